@@ -1,0 +1,58 @@
+"""What is installed: games and bots, found by entry point, ours like anybody's."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from typing import Any
+
+from gatecrash.core.bot import BotKind
+from gatecrash.core.errors import Unknown
+from gatecrash.core.rules import Rules
+
+__all__ = ["bot_kind", "bot_names", "bots_for", "game", "game_names"]
+
+GAMES = "gatecrash.games"
+BOTS = "gatecrash.bots"
+
+
+def game_names() -> tuple[str, ...]:
+    """The games installed, by name; none is imported for that."""
+    return tuple(sorted(_points(GAMES)))
+
+
+def bot_names() -> tuple[str, ...]:
+    """The bots installed, by name; none is imported for that."""
+    return tuple(sorted(_points(BOTS)))
+
+
+@cache
+def game(name: str) -> Rules[Any, Any]:
+    """The rules of the game of that name; `Unknown` says which there are."""
+    rules: Rules[Any, Any] = _load(GAMES, name, "game")
+    return rules
+
+
+@cache
+def bot_kind(name: str) -> BotKind:
+    """The bot of that name; `Unknown` says which there are."""
+    kind: BotKind = _load(BOTS, name, "bot")
+    return kind
+
+
+def bots_for(game_name: str) -> tuple[BotKind, ...]:
+    """The bots that play this game, weakest first."""
+    kinds = [bot_kind(name) for name in bot_names()]
+    return tuple(sorted((kind for kind in kinds if kind.plays(game_name)), key=lambda kind: (kind.level, kind.name)))
+
+
+@cache
+def _points(group: str) -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=group)}
+
+
+def _load(group: str, name: str, what: str) -> Any:
+    points = _points(group)
+    if name not in points:
+        raise Unknown(f"no {what} {name[:40]!r} is installed; there are: {', '.join(sorted(points)) or 'none'}")
+    return points[name].load()

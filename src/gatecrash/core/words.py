@@ -1,0 +1,61 @@
+"""What people read: catalogues of texts by code, one file a language, beside each game.
+
+A text holds slots in braces. A slot takes its value from the data; where the catalogue has a text for that value under
+the slot's name (`tile.twins` for `{tile}` = twins) it says that instead. A text that differs by number is a table with
+`by`, the slot it depends on, and `one` and `other`.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+__all__ = ["LANGUAGES", "Words", "words"]
+
+LANGUAGES = ("en", "de")
+SLOT = re.compile(r"\{([a-z_]+)\}")
+
+Text = str | Mapping[str, str]
+
+
+class Words:
+    """One language's texts of one package."""
+
+    def __init__(self, language: str, texts: Mapping[str, Text]) -> None:
+        self.language, self.texts = language, texts
+
+    def __contains__(self, code: str) -> bool:
+        return code in self.texts
+
+    def __call__(self, code: str, **data: Any) -> str:
+        """The text of that code with its slots filled; the code itself where there is none."""
+        text = self.texts.get(code)
+        if text is None:
+            return code
+        if not isinstance(text, str):
+            text = text["one"] if data.get(text["by"]) == 1 else text["other"]
+        return SLOT.sub(lambda slot: self._value(slot[1], data), text)
+
+    def _value(self, slot: str, data: Mapping[str, Any]) -> str:
+        value = data.get(slot, "{" + slot + "}")
+        return self(named) if (named := f"{slot}.{value}") in self.texts else str(value)
+
+
+@cache
+def words(package: str, language: str) -> Words:
+    """The catalogue `words/<language>.toml` of a package."""
+    source = files(package).joinpath("words", f"{language}.toml").read_text("utf-8")
+    return Words(language, dict(_flat("", tomllib.loads(source))))
+
+
+def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:
+    """Dotted codes from nested tables; a table with `by` is one text."""
+    for key, value in table.items():
+        if isinstance(value, Mapping) and "by" not in value:
+            yield from _flat(f"{prefix}{key}.", value)
+        else:
+            yield f"{prefix}{key}", value

@@ -1,0 +1,1 @@
+"""The games: each keeps the contract of `gatecrash.core`, and none knows another."""
