@@ -37,11 +37,15 @@ class Option:
                 return value
             case "number" if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
                 return value
-            case "several" if isinstance(value, list | tuple) and set(value) <= set(self.values):
+            case "several" if isinstance(value, list | tuple) and self._are_some(value):
                 return tuple(one for one in self.values if one in value)
             case "content" if isinstance(value, Mapping) or (isinstance(value, str) and value in self.values):
                 return value
         raise BadOption(f"{self.code}: {value!r} is not offered; {self.wanted()}")
+
+    def _are_some(self, given: Sequence[Any]) -> bool:
+        """Whether these are values offered, none of them twice."""
+        return all(one in self.values for one in given) and all(given.count(one) == 1 for one in given)
 
     def read(self, text: str) -> Any:
         """The value that a command line's `text` stands for."""

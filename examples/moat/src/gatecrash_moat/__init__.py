@@ -1,0 +1,5 @@
+"""Moat: monsters cross on numbered stones. The smallest game that keeps the whole contract."""
+
+from gatecrash_moat.game import RULES
+
+__all__ = ["RULES"]
