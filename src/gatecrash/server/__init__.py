@@ -1,0 +1,1 @@
+"""The table server: tables, seats and tokens, the log store, sockets and HTTP."""
