@@ -58,7 +58,15 @@ def install(purpose: str) -> None:
     match purpose:
         case "test":
             pip(purpose, "-r", str(LOCK))
-            pip(purpose, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
+            pip(
+                purpose,
+                "--no-deps",
+                "--no-build-isolation",
+                "--editable",
+                str(ROOT),
+                "--editable",
+                str(ROOT / "examples/moat"),
+            )
         case "bench":
             pip(purpose, "--editable", f"{ROOT}[bench]")
         case _:

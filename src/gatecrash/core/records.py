@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from textwrap import shorten
 from typing import Any, BinaryIO
 
 from gatecrash.core.errors import BadRecord, GameError, Illegal, Malformed
@@ -88,7 +89,7 @@ def read(line: str) -> Record:
     except BadRecord:
         raise
     except GameError as error:
-        raise BadRecord("unknown", str(error)) from error
+        raise BadRecord("unknown", shorten(str(error), 300)) from error
     for number, text in enumerate(record.texts(), 1):
         if not text:
             raise BadRecord("malformed", "moves have exactly one space between, none at either end", move=number)
