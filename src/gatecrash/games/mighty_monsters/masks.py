@@ -220,3 +220,24 @@ def members(of: int) -> tuple[int, ...]:
 def below(member: int) -> int:
     """All that is smaller than `member`."""
     return (1 << member) - 1
+
+
+def up_to_highest(of: int) -> int:
+    """All numbers up to the highest member; none if there is no member."""
+    of |= of >> 1
+    of |= of >> 2
+    of |= of >> 4
+    return of | of >> 8
+
+
+# Sizes by guard, four bits each
+
+
+def size_of(sizes: int, guard: int) -> int:
+    """The guard's size."""
+    return (sizes >> 4 * guard) & 15
+
+
+def with_size(sizes: int, guard: int, size: int) -> int:
+    """The sizes with one more guard's."""
+    return sizes | size << 4 * guard

@@ -470,3 +470,21 @@ def won(words: Words, seat: int) -> bool:
         if gold(words, other) > gold(words, seat):
             return False
     return True
+
+
+# 8 What everyone may know
+
+
+def as_seen(words: Words, seat: int) -> Words:
+    """8.1, 8.1a: the position as that seat knows it (0: a spectator), others' cards left out that it cannot know."""
+    for other in range(1, players(words) + 1):
+        if other != seat and not cards_follow(words, other):
+            in_castle = masks.minus(masks.minus(masks.FAMILY, hand(words, other)), resting(words, other))
+            words = set_hand(words, other, masks.minus(known(words, other), in_castle))
+            words = set_resting(words, other, 0)
+    return words
+
+
+def cards_follow(words: Words, seat: int) -> bool:
+    """8.1a: everyone knows all cards of the seat, or they follow, as the three of its hand have all been seen."""
+    return masks.count(known(words, seat)) >= 3
