@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import secrets
 from collections.abc import Iterator
@@ -35,7 +36,7 @@ def writing(path: Path, *, force: bool = False) -> Iterator[BinaryIO]:
 
 def _refuse(path: Path, *, force: bool) -> None:
     if path.exists() and not force:
-        raise FileExistsError(f"{path} exists")
+        raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
 def _settle(stream: BinaryIO) -> None:

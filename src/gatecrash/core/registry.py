@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import Any
@@ -41,8 +42,11 @@ def bot_kind(name: str) -> BotKind:
 
 
 def bots_for(game_name: str) -> tuple[BotKind, ...]:
-    """The bots that play this game, weakest first."""
-    kinds = [bot_kind(name) for name in bot_names()]
+    """The bots that play this game, weakest first; one that cannot be loaded is left out."""
+    kinds = []
+    for name in bot_names():
+        with suppress(Unknown):
+            kinds.append(bot_kind(name))
     return tuple(sorted((kind for kind in kinds if kind.plays(game_name)), key=lambda kind: (kind.level, kind.name)))
 
 
@@ -55,4 +59,7 @@ def _load(group: str, name: str, what: str) -> Any:
     points = _points(group)
     if name not in points:
         raise Unknown(f"no {what} {name[:40]!r} is installed; there are: {', '.join(sorted(points)) or 'none'}")
-    return points[name].load()
+    try:
+        return points[name].load()
+    except (ImportError, AttributeError) as error:
+        raise Unknown(f"the {what} {name!r} is installed but cannot be loaded: {error}") from error

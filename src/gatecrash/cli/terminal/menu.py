@@ -1,0 +1,123 @@
+"""The moves of a decision, numbered and grouped, so that one of hundreds is found with a few keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from string import ascii_lowercase
+
+__all__ = ["Entry", "Menu", "columns", "groups"]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A move on offer: its number, its notation, and what it is in words."""
+
+    number: int
+    text: str
+    code: str
+    target: str
+    words: str
+    short: str
+    """The notation with what it costs, in a few signs."""
+
+    def matches(self, query: str) -> bool:
+        """Whether every word of the query stands in the notation or in the words."""
+        hay = f"{self.text} {self.words} {self.target}".casefold()
+        return all(word in hay for word in query.casefold().split())
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Moves that are alike in kind, or aimed at the same."""
+
+    key: str
+    """What opens it: a letter."""
+    title: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def span(self) -> str:
+        """The numbers of its moves."""
+        first, last = self.entries[0].number, self.entries[-1].number
+        return str(first) if first == last else f"{first}–{last}"
+
+
+class Menu:
+    """All moves, and the part of them that is on the screen: a group that was opened or what a query found."""
+
+    def __init__(self, entries: Sequence[Entry], title: Callable[[str], str]) -> None:
+        self._all = tuple(entries)
+        self._title = title
+        self.shown = self._all
+
+    def numbered(self, number: int) -> Entry | None:
+        """The move of that number."""
+        return self._all[number - 1] if 0 < number <= len(self._all) else None
+
+    @property
+    def count(self) -> int:
+        """How many moves there are in all."""
+        return len(self._all)
+
+    @property
+    def narrowed(self) -> bool:
+        """Whether only a part of the moves is shown."""
+        return len(self.shown) < len(self._all)
+
+    def everything(self) -> None:
+        """Show all moves again."""
+        self.shown = self._all
+
+    def narrow(self, query: str, room: int, width: int) -> bool:
+        """Show a group by its letter, or the moves that fit the query; False if there are none."""
+        found = next((group.entries for group in self.groups(room, width) if group.key == query), ())
+        found = found or tuple(entry for entry in self._all if entry.matches(query))
+        self.shown = found or self.shown
+        return bool(found)
+
+    def groups(self, room: int, width: int) -> tuple[Group, ...]:
+        """The groups that the moves shown are in, if there is no room for the moves themselves."""
+        if len(columns([_numbered(entry) for entry in self.shown], width)) <= room:
+            return ()
+        by_code = groups(self.shown, lambda entry: entry.code)
+        parts = by_code if len(by_code) > 1 else groups(self.shown, lambda entry: entry.target)
+        if len(parts) < 2 or len(parts) > len(ascii_lowercase):
+            return ()
+        return tuple(
+            Group(letter, self._title(name) if parts is by_code else name or "–", tuple(part))
+            for letter, (name, part) in zip(ascii_lowercase, parts, strict=False)
+        )
+
+    def lines(self, room: int, width: int) -> list[str]:
+        """The moves in columns, by kind; or the groups, where the moves do not fit."""
+        if opened := self.groups(room, width):
+            return columns([f"{group.key}) {group.title} ({group.span})" for group in opened], width)
+        lines = []
+        for code, part in groups(self.shown, lambda entry: entry.code):
+            title = self._title(code)
+            rows = columns([_numbered(entry) for entry in part], width - len(title) - 2)
+            lines += [f"{title if not at else '':{len(title)}}  {row}" for at, row in enumerate(rows)]
+        return lines
+
+
+def groups(entries: Iterable[Entry], key: Callable[[Entry], str]) -> list[tuple[str, list[Entry]]]:
+    """The entries by key, in the order in which the keys first come."""
+    found: dict[str, list[Entry]] = {}
+    for entry in entries:
+        found.setdefault(key(entry), []).append(entry)
+    return list(found.items())
+
+
+def columns(cells: Sequence[str], width: int) -> list[str]:
+    """The cells in rows of equal columns, read from left to right."""
+    if not cells:
+        return []
+    widest = max(map(len, cells)) + 2
+    across = max(1, width // widest)
+    rows = [cells[at : at + across] for at in range(0, len(cells), across)]
+    return ["".join(f"{cell:{widest}}" for cell in row).rstrip() for row in rows]
+
+
+def _numbered(entry: Entry) -> str:
+    return f"{entry.number:2} {entry.short}"

@@ -1,0 +1,118 @@
+"""Events, moves and reasons in words: codes and data from the engine, sentences from the catalogues."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from gatecrash.cli.terminal.menu import Entry, groups
+from gatecrash.core.errors import Reason
+from gatecrash.core.rules import Decision, Offered, Rules, Seat, index
+from gatecrash.core.words import Words, words
+
+__all__ = ["Teller", "catalogue"]
+
+SEATS = frozenset({"seat", "owner"})
+"""Slots of moves and reasons that hold a seat; events say it by their fields' types."""
+
+
+@cache
+def catalogue(package: str, language: str) -> Words:
+    """The catalogue beside a game, wherever in its package the rules stand; an empty one if there is none."""
+    while package:
+        try:
+            if files(package).joinpath("words", f"{language}.toml").is_file():
+                return words(package, language)
+        except TypeError:  # a module that is no package
+            pass
+        package = package.rpartition(".")[0]
+    return Words(language, {})
+
+
+class Teller:
+    """Says things to one seat (None: somebody who watches)."""
+
+    def __init__(self, rules: Rules[Any, Any], language: str, names: Sequence[str], seat: Seat | None = None) -> None:
+        self.say = catalogue(type(rules).__module__, language)
+        self._own = words("gatecrash.cli", language)
+        self._names, self.seat = tuple(names), seat
+
+    def to(self, seat: Seat | None) -> Teller:
+        """The same for another seat."""
+        other = object.__new__(Teller)
+        other.say, other._own, other._names, other.seat = self.say, self._own, self._names, seat
+        return other
+
+    def name(self, seat: int) -> str:
+        """The seat's name."""
+        return self._names[index(Seat(seat))] if 0 < seat <= len(self._names) else str(seat)
+
+    def events(self, events: Sequence[Any]) -> list[str]:
+        """What happened, a sentence each."""
+        return [sentence for event in events if (sentence := self.event(event))]
+
+    def event(self, event: Any) -> str:
+        """What happened; addressed to the seat where the catalogue has a text for that."""
+        data = {field.name: getattr(event, field.name) for field in fields(event)}
+        seats = {field.name for field in fields(event) if "Seat" in str(field.type)}
+        code = f"event.{event.code}"
+        mine = [("own", data.get("seat")), ("yours", data.get("owner"))] if self.seat is not None else []
+        code = self._best(code, [variant for variant, whose in mine if whose == self.seat])
+        return self._sentence(code, data, seats)
+
+    def reason(self, reason: Reason) -> str:
+        """Why a move is not legal."""
+        return self._sentence(f"reason.{reason.code}", dict(reason.data), SEATS)
+
+    def decision(self, decision: Decision[Any]) -> str:
+        """What is to be decided."""
+        code = f"decision.{decision.kind}"
+        return self.say(code, seat=self.name(decision.seat)) if code in self.say else self._own("turn.any")
+
+    def title(self, code: str) -> str:
+        """The heading over moves of that kind."""
+        return self.say(f"group.{code}") if f"group.{code}" in self.say else code.replace("_", " ")
+
+    def entries(self, decision: Decision[Any]) -> list[Entry]:
+        """The moves on offer, numbered by kind and target."""
+        plain = [self._entry(0, offered) for offered in decision.moves]
+        ordered = [
+            entry
+            for _, kind in groups(plain, lambda entry: entry.code)
+            for _, aimed in groups(kind, lambda entry: entry.target)
+            for entry in aimed
+        ]
+        return [
+            Entry(number, one.text, one.code, one.target, one.words, one.short)
+            for number, one in enumerate(ordered, start=1)
+        ]
+
+    def _entry(self, number: int, offered: Offered[Any]) -> Entry:
+        data: dict[str, Any] = {"text": offered.text, "target": offered.target}
+        if is_dataclass(offered.move):
+            data |= {field.name: getattr(offered.move, field.name) for field in fields(offered.move)}
+        data |= dict(offered.data)
+        variants = ["own"] if data.get("owner") == self.seat else ["offer"]
+        code = self._best(f"move.{offered.code}", variants)
+        short = self._best(f"short.{offered.code}", variants)
+        sentence = self._sentence(code, data, SEATS) if code in self.say else ""
+        few = self._sentence(short, data, SEATS) if short in self.say else offered.text
+        return Entry(number, offered.text, offered.code, offered.target, sentence, few)
+
+    def _best(self, code: str, variants: Sequence[str]) -> str:
+        """The code with the first variant that the catalogue has, or the code itself."""
+        return next((named for variant in variants if (named := f"{code}.{variant}") in self.say), code)
+
+    def _sentence(self, code: str, data: Mapping[str, Any], seats: frozenset[str] | set[str]) -> str:
+        if code in self.say:
+            return self.say(code, **{name: self._value(name in seats, value) for name, value in data.items()})
+        told = ", ".join(f"{name} {self._value(name in seats, value)}" for name, value in data.items())
+        return f"{code.partition('.')[2].replace('_', ' ')}: {told}" if told else code.partition(".")[2]
+
+    def _value(self, is_seat: bool, value: Any) -> Any:  # noqa: FBT001 - of one kind or the other
+        if isinstance(value, tuple | list):
+            return ", ".join(str(self._value(is_seat, one)) for one in value) or "–"
+        return self.name(value) if is_seat and isinstance(value, int) else value
