@@ -6,6 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
+
 from naive.mighty_monsters import TILES, Naive
 
 STANDARD: dict[str, Any] = {

@@ -17,6 +17,9 @@ __all__ = ["COMMANDS", "app", "run"]
 
 COMMANDS = {  # name: module:function
     "play": "gatecrash.cli.play:play",
+    "replay": "gatecrash.cli.replay:replay",
+    "verify": "gatecrash.cli.verify:verify",
+    "perft": "gatecrash.cli.perft:perft",
     "games": "gatecrash.cli.games:games",
     "bots": "gatecrash.cli.bots:bots",
 }

@@ -97,7 +97,9 @@ class BadRecord(GameError):
 
     code = "game/bad-record"
 
-    def __init__(self, what: str, why: str, *, line: int | None = None, move: int | None = None, text: str = "") -> None:
+    def __init__(
+        self, what: str, why: str, *, line: int | None = None, move: int | None = None, text: str = ""
+    ) -> None:
         places = [f"line {line}" if line else "", f"move {move}" if move else "", repr(text[:40]) if text else ""]
         place = ", ".join(place for place in places if place)
         super().__init__(f"{place}: {why}" if place else why)

@@ -50,7 +50,9 @@ REFUSALS = {
         Refusal("move/malformed", 422, "No move of this game is written so; send the text of an offered move."),
         Refusal("move/illegal", 422, "The rules forbid this move now; choose one of those offered."),
         Refusal("move/not-your-turn", 409, "It is not this seat's turn; wait for it."),
-        Refusal("move/no-undo", 409, "There is nothing to take back: somebody moved, luck was drawn or a secret shown."),
+        Refusal(
+            "move/no-undo", 409, "There is nothing to take back: somebody moved, luck was drawn or a secret shown."
+        ),
         Refusal("react/muted", 403, "The host muted this seat."),
         Refusal("react/unknown", 422, "There is no such reaction; /api/1 lists them."),
         Refusal("record/bad", 422, "This record cannot be read or does not follow the rules."),

@@ -21,7 +21,9 @@ NAME_LENGTH = 24
 
 def clean_name(text: str | None) -> str:
     """A name as text: no control or invisible characters, single blanks, at most 24 characters."""
-    kept = "".join(c if unicodedata.category(c)[0] not in "CZ" else " " for c in unicodedata.normalize("NFC", text or ""))
+    kept = "".join(
+        c if unicodedata.category(c)[0] not in "CZ" else " " for c in unicodedata.normalize("NFC", text or "")
+    )
     return " ".join(kept.split())[:NAME_LENGTH].strip()
 
 
@@ -157,6 +159,11 @@ def _seats(lobby: Lobby, row: Row, data: Data) -> None:
         lobby.places.append(Place())
 
 
+def _drop(lobby: Lobby, row: Row, data: Data) -> None:
+    """Open seats are removed wherever they stand; those behind move up."""
+    lobby.places = [place for seat, place in enumerate(lobby.places, 1) if seat not in data["seats"]]
+
+
 def _mute(lobby: Lobby, row: Row, data: Data) -> None:
     lobby._seat(row).muted = data["muted"]
 
@@ -214,6 +221,7 @@ _FOLDS = {
     "choose": _choose,
     "name": _name,
     "seats": _seats,
+    "drop": _drop,
     "mute": _mute,
     "options": _options,
     "settings": _settings,

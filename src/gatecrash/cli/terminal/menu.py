@@ -93,8 +93,11 @@ class Menu:
         """The moves in columns, by kind; or the groups, where the moves do not fit."""
         if opened := self.groups(room, width):
             return columns([f"{group.key}) {group.title} ({group.span})" for group in opened], width)
+        parts = groups(self.shown, lambda entry: entry.code)
+        if len(parts) == len(self.shown):
+            return columns([_numbered(entry) for entry in self.shown], width)
         lines = []
-        for code, part in groups(self.shown, lambda entry: entry.code):
+        for code, part in parts:
             title = self._title(code)
             rows = columns([_numbered(entry) for entry in part], width - len(title) - 2)
             lines += [f"{title if not at else '':{len(title)}}  {row}" for at, row in enumerate(rows)]

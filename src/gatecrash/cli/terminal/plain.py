@@ -6,11 +6,14 @@ import sys
 from collections.abc import Sequence
 from typing import Any, TextIO
 
-from gatecrash.cli.terminal.menu import Entry, Menu, groups
+from gatecrash.cli.terminal.menu import Menu, groups
 from gatecrash.cli.terminal.tell import Teller
 from gatecrash.core.rules import Rules, View
 
 __all__ = ["PlainFace", "board_lines"]
+
+FEW = 12
+"""So many moves are told one a line and in words; more are told by kind, in notation."""
 
 
 class PlainFace:
@@ -80,8 +83,10 @@ class PlainFace:
     def _moves(self, menu: Menu, teller: Teller) -> list[str]:
         if opened := menu.groups(12, 79):
             return [f"{group.key}: {group.title}, {group.span}" for group in opened]
+        if len(menu.shown) <= FEW:
+            return [f"{entry.number}: {entry.words or entry.text}" for entry in menu.shown]
         return [
-            f"{teller.title(code)}: {'; '.join(map(_spoken, part))}."
+            f"{teller.title(code)}: {', '.join(f'{entry.number} {entry.short}' for entry in part)}"
             for code, part in groups(menu.shown, lambda entry: entry.code)
         ]
 
@@ -89,10 +94,6 @@ class PlainFace:
         for line in lines:
             self._out.write(f"{line.rstrip()}\n")
         self._out.flush()
-
-
-def _spoken(entry: Entry) -> str:
-    return f"{entry.number} is {entry.words or entry.short}"
 
 
 def board_lines(rules: Rules[Any, Any], view: View[Any, Any], teller: Teller) -> list[str]:

@@ -25,7 +25,7 @@ from gatecrash.core.registry import bot_kind, bots_for, game
 from gatecrash.core.rules import Rules, Seat
 from gatecrash.core.words import LANGUAGES, Words, words
 
-__all__ = ["Seating", "Wishes", "begin", "go_on", "language"]
+__all__ = ["Seating", "Wishes", "begin", "face_for", "go_on", "language"]
 
 NAMES = ("Ani", "Ben", "Inga", "Dario", "Jenny", "Frank", "Mila", "Oskar")
 """What bots are called, by seat."""
@@ -158,7 +158,7 @@ def _play(
     table = Table(rules, options, sitters, bots, luck, draw, lambda one: keep(one.record(), place))
     table.restore(moves)
     keep(table.record(), place)
-    face = _face(rules, spoken, plain=wishes.plain)
+    face = face_for(rules, spoken, plain=wishes.plain)
     face.told([spoken("saved.resumed", rows=len(moves))] if moves else [spoken("saved.where", file=place)])
     teller = Teller(rules, spoken.language, [one.name for one in sitters])
     dialogue = Dialogue(table, face, teller, spoken, lambda path: _copy(table, path))
@@ -184,7 +184,7 @@ def _farewell(spoken: Words, place: Path, *, over: bool) -> None:
         print(spoken(code, file=place), file=sys.stderr)
 
 
-def _face(rules: Rules[Any, Any], spoken: Words, *, plain: bool) -> Face:
+def face_for(rules: Rules[Any, Any], spoken: Words, *, plain: bool) -> Face:
     """A screen where there is one that is large enough, else sentences."""
     terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if not plain and terminal and os.environ.get("TERM", "") != "dumb":

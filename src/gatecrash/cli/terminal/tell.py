@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -85,10 +85,7 @@ class Teller:
             for _, aimed in groups(kind, lambda entry: entry.target)
             for entry in aimed
         ]
-        return [
-            Entry(number, one.text, one.code, one.target, one.words, one.short)
-            for number, one in enumerate(ordered, start=1)
-        ]
+        return [replace(entry, number=number) for number, entry in enumerate(ordered, start=1)]
 
     def _entry(self, number: int, offered: Offered[Any]) -> Entry:
         data: dict[str, Any] = {"text": offered.text, "target": offered.target}

@@ -7,7 +7,8 @@ from functools import cache
 from itertools import combinations
 from typing import ClassVar
 
-from gatecrash.core.rules import Seat
+from gatecrash.core.rules import Seat, index
+from gatecrash.games.mighty_monsters import tables
 
 __all__ = [
     "BACKS",
@@ -21,7 +22,7 @@ __all__ = [
     "PLACES",
     "SPACES",
     "STARTS",
-    "TILES",
+    "TABLES",
     "Back",
     "Deal",
     "Displace",
@@ -32,30 +33,16 @@ __all__ = [
     "Play",
     "Start",
     "flip",
+    "numbered",
 ]
 
 CARDS = (1, 2, 3, 4, 5)
 HANDS = tuple(combinations(CARDS, 3))
-"""The ten hands of three, ascending (2.4)."""
+"""The ten hands of three (2.4), in the order of `tables.HANDS`."""
 GUARDS = tuple(range(1, 10))
 """Numbers that notation can write: a castle has fewer, and `why_not` says so."""
 SPACES = tuple(f"{guard}{side}" for guard in GUARDS for side in "ab")
 """A space's name by its index, from the gate."""
-TILES = (
-    "no-ones",
-    "costly-healing",
-    "twins",
-    "weakest-pair",
-    "strong-hands",
-    "no-change",
-    "first-rich",
-    "second-tough",
-    "first-two-poor",
-    "last-hoard",
-    "last-two-rich",
-    "last-feeble",
-)
-"""The king's twelve (6.1), in the page's order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +53,9 @@ class Place:
     card: int
     space: str
     text: str = field(compare=False, repr=False)
-    """The move's notation, at hand because it is asked for at every move."""
+    """Its notation, at hand because it is asked for at every move."""
+    number: int = field(compare=False, repr=False)
+    """Its number in `tables`."""
     index: int = field(compare=False, repr=False)
     """The space's index."""
 
@@ -79,6 +68,7 @@ class Displace:
     card: int
     space: str
     text: str = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
     index: int = field(compare=False, repr=False)
 
 
@@ -90,6 +80,7 @@ class Deal:
     seat: Seat
     hand: tuple[int, ...]
     text: str = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +90,7 @@ class Start:
     code: ClassVar[str] = "start"
     seat: Seat
     text: str = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +100,7 @@ class Back:
     code: ClassVar[str] = "back"
     level: int
     text: str = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +110,7 @@ class King:
     code: ClassVar[str] = "king"
     tile: str
     text: str = field(compare=False, repr=False)
-    index: int = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,28 +121,62 @@ class Flip:
     strength: int
     loot: int
     text: str = field(compare=False, repr=False)
+    number: int = field(compare=False, repr=False)
 
 
 Play = Place | Displace
 Move = Place | Displace | Deal | Start | Back | King | Flip
 
-PLACES = tuple(tuple(Place(card, space, f"{card}-{space}", at) for at, space in enumerate(SPACES)) for card in CARDS)
+BEYOND = 1 << 20
+"""Numbers of moves to spaces that no castle has begin here."""
+
+
+def _pair(card: int, index: int) -> int:
+    """The number of a card and a space; `tables` has numbers for the spaces of a castle alone."""
+    if index < tables.SPACES:
+        return (card - 1) * tables.SPACES + index
+    return BEYOND + (card - 1) * len(SPACES) + index
+
+
+PLACES = tuple(
+    tuple(Place(card, space, f"{card}-{space}", tables.PLACE + _pair(card, at), at) for at, space in enumerate(SPACES))
+    for card in CARDS
+)
 """By strength - 1 and the space's index."""
 DISPLACES = tuple(
-    tuple(Displace(card, space, f"{card}x{space}", at) for at, space in enumerate(SPACES)) for card in CARDS
+    tuple(
+        Displace(card, space, f"{card}x{space}", tables.DISPLACE + _pair(card, at), at)
+        for at, space in enumerate(SPACES)
+    )
+    for card in CARDS
 )
 DEALS = tuple(
-    {hand: Deal(Seat(seat), hand, f"deal:{''.join(map(str, hand))}") for hand in HANDS} for seat in range(1, 7)
+    tuple(Deal(Seat(seat), hand, f"deal:{''.join(map(str, hand))}", tables.DEAL + at) for at, hand in enumerate(HANDS))
+    for seat in range(1, 7)
 )
-"""By index of the seat, then by hand."""
-HIDDEN_DEALS = tuple(Deal(Seat(seat), (), "deal:?") for seat in range(1, 7))
+"""By index of the seat and the hand's place in HANDS."""
+HIDDEN_DEALS = tuple(Deal(Seat(seat), (), "deal:?", 2 * BEYOND) for seat in range(1, 7))
 """What others are shown of them (10.1c)."""
-STARTS = tuple(Start(Seat(seat), f"start:{seat}") for seat in range(1, 7))
-BACKS = tuple(Back(level, f"back:{level}") for level in (1, 2, 3))
-KINGS = tuple(King(tile, f"king:{tile}", at) for at, tile in enumerate(TILES))
+STARTS = tuple(Start(Seat(seat), f"start:{seat}", tables.START + seat) for seat in range(1, 7))
+BACKS = tuple(Back(level, f"back:{level}", tables.BACK + level) for level in (1, 2, 3))
+KINGS = tuple(King(tile, f"king:{tile}", tables.KING + at) for at, tile in enumerate(tables.TILES, start=1))
 
 
 @cache
 def flip(strength: int, loot: int) -> Flip:
     """The flip of that face."""
-    return Flip(strength, loot, f"flip:{strength}/{loot}")
+    return Flip(strength, loot, f"flip:{strength}/{loot}", tables.FLIP + strength * tables.LOOT_LIMIT + loot)
+
+
+TABLES: tuple[tuple[Move, ...], ...] = (*PLACES, *DISPLACES, STARTS, BACKS, KINGS)
+"""All moves but deals, which differ by seat, and flips."""
+NUMBERED = {move.number: move for table in TABLES for move in table}
+
+
+def numbered(number: int, dealt: Seat) -> Move:
+    """The move of that number in `tables`; a deal is the hand of `dealt`."""
+    if (move := NUMBERED.get(number)) is not None:
+        return move
+    if number < tables.START:
+        return DEALS[index(dealt)][number - tables.DEAL]
+    return flip(*divmod(number - tables.FLIP, tables.LOOT_LIMIT))

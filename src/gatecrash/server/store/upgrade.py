@@ -35,7 +35,9 @@ def upgrade(path: Path) -> Path | None:
     if at == HEAD:
         return None
     if at is not None and at not in OLDER:
-        raise TooNew(f"{path} was written by a newer gatecrash (store {at}, this one knows {HEAD}): install that version")
+        raise TooNew(
+            f"{path} was written by a newer gatecrash (store {at}, this one knows {HEAD}): install that version"
+        )
     copy = _copy(path, at) if at is not None else None
     _migrate(path)
     return copy

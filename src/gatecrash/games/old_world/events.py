@@ -1,0 +1,34 @@
+"""What happened, in the past tense, every consequence in its fields."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from gatecrash.core.rules import Seat
+
+__all__ = ["Happened"]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """A fact of the kind `code`: the seat it concerns (0: nobody's), what it is about, a number and a place.
+
+    One shape serves all: `what` an id (card, monster, tile, attribute), `n` how many or how much, `total` what that
+    leaves or makes.
+    """
+
+    code: str
+    seat: int = 0
+    what: str = ""
+    n: int = 0
+    total: int = 0
+    other: int = 0
+    """Another seat that it concerns."""
+    owner: int = 0
+    """Who alone may see `what`; 0: everybody may."""
+
+    def seen_by(self, seat: Seat | None) -> Happened:
+        """As the seat is told of it."""
+        if self.owner in (0, seat):
+            return self
+        return Happened(self.code, self.seat, "?", self.n, self.total, self.other, self.owner)

@@ -1,0 +1,247 @@
+"""The machine that all state machines run on: a stack of frames, and the draft of a position that they work on.
+
+A frame is a tuple: the name of a step and what it needs. `run` takes frames from the stack and carries their steps out
+until one poses a question: to a seat (`ask` or a menu) or to luck (`flip`, `chance`, `dice`). The frame of the question
+then lies on top, and the answer goes to it; what was found stands in `game.got` for the frame below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gatecrash.games.old_world.content import Content
+from gatecrash.games.old_world.events import Happened
+from gatecrash.games.old_world.moves import DONE, Move, move
+from gatecrash.games.old_world.piles import DRAWN, flips, take_flip
+from gatecrash.games.old_world.state import NOBODY, Frame, Player, State, freeze, thaw
+from gatecrash.games.old_world.table import Table
+
+__all__ = ["ANSWERS", "MENUS", "STEPS", "Game", "answers", "chances_of", "legal_of", "menu", "perform", "step"]
+
+Step = Callable[..., None]
+STEPS: dict[str, Step] = {}
+"""What a frame does when it comes to the top."""
+MENUS: dict[str, Callable[..., tuple[Move, ...]]] = {}
+"""Menus: the moves that a seat may make, worked out from the position."""
+ANSWERS: dict[str, Step] = {}
+"""What a menu does with the move chosen."""
+
+
+def step(function: Step) -> Step:
+    """Register a step under its own name."""
+    STEPS[function.__name__] = function
+    return function
+
+
+def menu(function: Callable[..., tuple[Move, ...]]) -> Callable[..., tuple[Move, ...]]:
+    """Register a menu under its own name; its frame's first datum is the seat that decides."""
+    name = function.__name__
+    MENUS[name] = function
+
+    def pose(game: Game, seat: int, *data: Any) -> None:
+        game.state.stack = (*game.state.stack, (name, seat, *data))
+        game.state.actor = seat
+
+    STEPS[name] = pose
+    return function
+
+
+def answers(function: Step) -> Step:
+    """Register the answer to the menu of the same name (without the ending `_answer`)."""
+    ANSWERS[function.__name__.removesuffix("_answer")] = function
+    return function
+
+
+class Game:
+    """The draft of a position, and what happened on the way."""
+
+    __slots__ = ("_mine", "content", "events", "got", "reveals", "stack", "state", "table")
+
+    def __init__(self, state: State) -> None:
+        self.state = thaw(state)
+        self.stack: list[Frame] = list(state.stack)
+        self.table: Table = state.table
+        self.content: Content = state.table.content
+        self.events: list[Happened] = []
+        self.got: Any = None
+        self.reveals = False
+        self._mine: dict[int, Any] = {}
+
+    def player(self, seat: int) -> Player:
+        """The player, to read."""
+        return self._mine.get(seat) or self.state.players[seat - 1]
+
+    def edit(self, seat: int) -> Player:
+        """The player, to write on."""
+        mine: Player | None = self._mine.get(seat)
+        if mine is None:
+            mine = self._mine[seat] = thaw(self.state.players[seat - 1])
+        return mine
+
+    def edit_turn(self) -> Any:
+        """The turn, to write on."""
+        return self._edit("turn", 11)
+
+    def edit_fight(self) -> Any:
+        """The fight, to write on."""
+        return self._edit("fight", 12)
+
+    def _edit(self, name: str, key: int) -> Any:
+        if key not in self._mine or self._mine[key] is not getattr(self.state, name):
+            made = self._mine[key] = thaw(getattr(self.state, name))
+            setattr(self.state, name, made)
+        return self._mine[key]
+
+    def seats(self, first: int = 0) -> tuple[int, ...]:
+        """All seats in turn, from the given one (0: the active one) on."""
+        count, first = self.table.players, first or self.state.active
+        return tuple((first - 1 + i) % count + 1 for i in range(count))
+
+    def right(self, seat: int) -> int:
+        """The seat to the right (D57)."""
+        return (seat - 2) % self.table.players + 1
+
+    def left(self, seat: int) -> int:
+        """The seat to the left."""
+        return seat % self.table.players + 1
+
+    def push(self, *frame: Any) -> None:
+        """Do this before what is on the stack."""
+        self.stack.append(frame)
+
+    def plan(self, *frames: Frame) -> None:
+        """Do these, in this order, before what is on the stack."""
+        self.stack.extend(reversed(frames))
+
+    def tell(
+        self, code: str, seat: int = 0, what: str = "", n: int = 0, total: int = 0, other: int = 0, owner: int = 0
+    ) -> None:
+        """Something happened."""
+        self.events.append(Happened(code, seat, what, n, total, other, owner))
+
+    def ask(self, kind: str, seat: int, texts: tuple[str, ...], purpose: str, owner: int = 0) -> None:
+        """Pose a choice among listed moves; what is chosen is found in `got`: what stands after the colon."""
+        self.stack.append(("ask", kind, seat, texts, purpose, owner))
+
+    def pick(self, seat: int, things: tuple[str, ...], purpose: str, *, stop: bool = False, owner: int = 0) -> None:
+        """Pose a choice of one thing (then `got` is it, or None for `done`)."""
+        texts = tuple(f"pick:{thing}" for thing in things)
+        self.stack.append(("ask", "pick", seat, (*texts, "done") if stop else texts, purpose, owner))
+
+    def flip(self, code: str, which: int = 0, how: int = 0, owner: int = 0) -> None:
+        """Have luck draw the next of a pile (how 0), or look at its n-th (1, 2, …): found in `got`."""
+        self.stack.append(("flip", code, which, how, owner))
+
+    def chance(self, code: str, outcomes: tuple[tuple[str, int], ...], seat: int = 0, owner: int = 0) -> None:
+        """Have luck draw one of these by their weights: found in `got`."""
+        self.stack.append(("chance", code, outcomes, seat, owner))
+
+    def over(self, by: str, winners: tuple[int, ...]) -> None:
+        """End the game at once (D123)."""
+        self.state.by, self.state.winners = by, winners
+        self.stack.clear()
+        self.tell("game_over", winners[0], by)
+
+    def cut(self, name: str) -> None:
+        """Drop what is unfinished above the frame of that name."""
+        while self.stack[-1][0] != name:
+            self.stack.pop()
+
+    def run(self) -> None:
+        """Carry out steps until a question is posed or the game is over."""
+        stack, state = self.stack, self.state
+        state.actor = NOBODY
+        while stack and state.actor == NOBODY:
+            frame = stack.pop()
+            STEPS[frame[0]](self, *frame[1:])
+
+    def done(self) -> State:
+        """The position as a value."""
+        state, mine = self.state, self._mine
+        state.stack = (*self.stack, *state.stack[-1:]) if state.actor != NOBODY else ()
+        if mine:
+            for key in (11, 12):
+                draft = mine.pop(key, None)
+                if draft is not None and draft is (state.turn if key == 11 else state.fight):
+                    freeze(draft)
+            if mine:
+                state.players = tuple(mine.get(one.seat, one) for one in state.players)
+                for draft in mine.values():
+                    freeze(draft)
+        state._moves = None
+        freeze(state)
+        return state
+
+
+def _posed(game: Game, actor: int, frame: Frame) -> None:
+    game.state.stack = (frame,)
+    game.state.actor = actor
+
+
+@step
+def ask(game: Game, kind: str, seat: int, texts: tuple[str, ...], purpose: str, owner: int) -> None:
+    """A choice among listed moves."""
+    _posed(game, seat, ("ask", kind, seat, texts, purpose, owner))
+
+
+@step
+def flip(game: Game, code: str, which: int, how: int, owner: int) -> None:
+    """Luck draws from a pile."""
+    _posed(game, 0, ("flip", code, which, how, owner))
+
+
+@step
+def chance(game: Game, code: str, outcomes: tuple[tuple[str, int], ...], seat: int, owner: int) -> None:
+    """Luck draws from a list."""
+    _posed(game, 0, ("chance", code, outcomes, seat, owner))
+
+
+def split(text: str, owner: int = 0) -> Move:
+    """The move of a text that `ask` lists."""
+    code, _, what = text.partition(":")
+    return move(code, what, owner if what else 0)
+
+
+def legal_of(state: State) -> tuple[Move, ...]:
+    """The moves of the seat to act."""
+    frame = state.stack[-1]
+    if frame[0] == "ask":
+        owner = frame[5]
+        return tuple([split(text, owner) for text in frame[3]])
+    return MENUS[frame[0]](state, *frame[1:])
+
+
+def chances_of(state: State) -> tuple[tuple[Move, int], ...]:
+    """Luck's moves with their weights."""
+    name, code, *rest = state.stack[-1]
+    if name == "chance":
+        outcomes, _, owner = rest
+        return tuple([(move(code, what, owner), weight) for what, weight in outcomes])
+    return flips(state, code, *rest)
+
+
+def perform(state: State, made: Move) -> Game:
+    """Carry out a move that is legal, and all that follows from it."""
+    game = Game(state)
+    game.state.stack = ()
+    name, *data = game.stack.pop()
+    if name == "flip":
+        take_flip(game, data[0], data[1], data[2], made.what)
+    elif name == "chance":
+        game.got = made.what
+        count_draw(game, data[0], data[2])
+    elif name == "ask":
+        game.got = None if made is DONE or made == DONE else made.what or made.code
+    else:
+        ANSWERS[name](game, made, *data)
+    game.run()
+    return game
+
+
+def count_draw(game: Game, code: str, seat: int) -> None:
+    """Number the occasion, so that none comes twice."""
+    at = DRAWN[code]
+    drawn = list(game.state.drawn)
+    drawn[at] += 1
+    game.state.drawn = tuple(drawn)

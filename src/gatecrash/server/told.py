@@ -1,0 +1,124 @@
+"""What an eye (a seat, or None: a spectator) is told: rows and views as bytes, cut by the engine's `seen` and `view`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from msgspec import Raw
+
+from gatecrash.core.rules import Rules, Seat
+from gatecrash.server.clock import Clock
+from gatecrash.server.table import Table, Told
+
+__all__ = ["Eye", "encode", "event_data", "row_data", "rows_for", "table_data", "told_for"]
+
+Eye = int | None
+_ENCODER = msgspec.json.Encoder()
+encode = _ENCODER.encode
+
+
+def event_data(event: Any) -> dict[str, Any]:
+    """An event as the wire has it."""
+    data = msgspec.to_builtins(event)
+    return {"code": event.code, **data} if isinstance(data, dict) else {"code": event.code}
+
+
+def row_data(rules: Rules[Any, Any], told: Told, eye: Eye) -> dict[str, Any]:
+    """A row as the eye is told of it."""
+    row, played = told.row, told.played
+    data: dict[str, Any] = {"row": row.row, "kind": row.kind, "at": row.at, "seat": row.seat}
+    if played is not None:
+        seat = None if eye is None else Seat(eye)
+        move = rules.seen(played.move, seat)
+        data["text"] = row.text if move is played.move else rules.write_move(move)
+        data["code"], data["by"] = played.move.code, row.by
+        data["events"] = [event_data(rules.seen(event, seat)) for event in played.step.events]
+    elif row.kind == "undo":
+        data["undone"] = int(row.text)
+    elif row.kind == "reaction":
+        data["code"] = row.text
+    elif row.kind == "seat":
+        data["do"] = row.text
+        data |= msgspec.json.decode(row.data) if row.data else {}
+    return data
+
+
+def rows_for(rules: Rules[Any, Any], told: Iterable[Told], eye: Eye) -> list[Any]:
+    """Rows as the eye is told of them."""
+    return [row_data(rules, one, eye) for one in told]
+
+
+def told_for(table: Table, eye: Eye, since: int, told: Iterable[Told], now: int) -> bytes:
+    """The message `told`: those rows, and the eye's view as it is now."""
+    data: dict[str, Any] = {"type": "told", "seat": eye, "since": since, "row": table.row}
+    data["rows"] = rows_for(table.rules, told, eye)
+    data["view"] = view_of(table, eye)
+    if table.clock.runs:
+        data["now"], data["clocks"] = now, clock_data(table, now)
+    return encode(data)
+
+
+def view_of(table: Table, eye: Eye) -> Raw | None:
+    """The eye's view, None before the start."""
+    if table.game is None:
+        return None
+    return Raw(table.rules.view_json(table.game.state, None if eye is None else Seat(eye)))
+
+
+def clock_data(table: Table, now: int) -> list[dict[str, int | None]]:
+    """What every seat has left."""
+    return [
+        {"seat": seat, "move_ms": move, "game_ms": game}
+        for seat in range(1, len(table.lobby.places) + 1)
+        for move, game in [_left(table.clock, table.to_act, seat, now)]
+    ]
+
+
+def _left(clock: Clock, to_act: int | None, seat: int, now: int) -> tuple[int | None, int | None]:
+    return clock.left(seat, clock.thought(now) if seat == to_act else 0)
+
+
+def seat_data(table: Table, seat: int, present: set[int], now: int) -> dict[str, Any]:
+    """A seat as everybody sees it."""
+    place = table.lobby.place(seat)
+    move, game = _left(table.clock, table.to_act, seat, now) if table.clock.runs else (None, None)
+    return {
+        "seat": seat,
+        "kind": place.kind,
+        "person": place.person,
+        "name": place.name,
+        "level": place.level,
+        "choices": place.choices,
+        "present": place.person in present,
+        "muted": place.muted,
+        "stand_in": place.stand_in,
+        "move_ms": move,
+        "game_ms": game,
+    }
+
+
+def table_data(table: Table, present: set[int], watching: int, now: int) -> dict[str, Any]:
+    """The table as everybody sees it: no secret, no code, no address."""
+    lobby, result = table.lobby, table.result
+    return {
+        "id": table.id,
+        "game": table.rules.name,
+        "rules": table.stored.rules,
+        "state": lobby.state,
+        "players": len(lobby.places),
+        "options": lobby.values,
+        "settings": lobby.settings,
+        "host": lobby.host,
+        "row": table.row,
+        "made": table.stored.made,
+        "to_act": table.actor,
+        "asleep": not present,
+        "watching": watching,
+        "next": lobby.next,
+        "frozen": None,
+        "seats": [seat_data(table, seat, present, now) for seat in range(1, len(lobby.places) + 1)],
+        "result": result
+        and {"winners": list(result.winners), "numbers": list(result.numbers), "data": dict(result.data)},
+    }
