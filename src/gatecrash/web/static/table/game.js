@@ -1,4 +1,12 @@
 // A table as the page holds it: what is shown, what is chosen, and one function behind every way to play.
+//
+// `MonstersTable({ game })` (table/table.js) draws a Game and nothing else. Whoever has a Game feeds it:
+//   new Game(view, { seats, send, rows, look, undo })   see How; without `send` nobody can play here (replay, watching)
+//   game.hear(view, rows)    what happened, as a scene, then the view
+//   game.show(view)          at once, without a scene (a timeline)
+//   game.point({ card, space })   the tutorial's gold ring; null takes it away
+//   game.idle (signal)       true while no scene runs: only then leave the table for the end screen
+// A tutorial's `send` may reject with { sentence }: the bubble says it. `table/play.js` feeds one from a live table.
 import { batch, computed, signal } from '../vendor/signals.js';
 import { settings } from '../lib/keep.js';
 import { still } from '../lib/media.js';
@@ -13,6 +21,21 @@ import { eventText } from './log.js';
 /** @typedef {import('../../types/wire.js').Row} Row */
 /** @typedef {import('../../types/wire.js').SeatLine} SeatLine */
 /** @typedef {import('./scene.js').Beat} Beat */
+/**
+ * @template T
+ * @typedef {import('../vendor/signals.js').ReadonlySignal<T>} Read
+ */
+/**
+ * @typedef {object} How
+ * @property {() => SeatLine[]} seats who sits where; may read signals
+ * @property {(seat: number, text: string) => Promise<unknown>} [send]
+ * @property {() => Promise<unknown>} [undo]
+ * @property {Read<number | null>} [undoable] the seat whose last move can be taken back
+ * @property {Read<Row[]>} [rows] all that was told, for the log
+ * @property {(row: number) => Promise<View>} [look] the view after a row, for a click in the log
+ * @property {Read<{state: string, tries: number}>} [line] how the connection is
+ * @property {string} [name] the game's
+ */
 
 const SPEED = { slow: 1.4, normal: 1, fast: 0.5 };
 const STILL = 700;
@@ -20,12 +43,18 @@ const STILL = 700;
 export class Game {
   /**
    * @param {View} view
-   * @param {{seats: () => SeatLine[], send?: (seat: number, text: string) => Promise<unknown>, name?: string}} how
+   * @param {How} how
    */
-  constructor(view, { seats, send, name = 'mighty-monsters' }) {
+  constructor(view, { seats, send, undo, undoable, rows, look, line, name = 'mighty-monsters' }) {
     this.name = name;
     this.seats = seats;
     this.send = send;
+    this.undo = undo;
+    this.undoable = undoable ?? signal(null);
+    this.rows = rows ?? signal([]);
+    this.look = look;
+    this.line = line ?? signal({ state: 'open', tries: 0 });
+    this.pointed = signal(/** @type {{card?: number, space?: string} | null} */ (null));
     this.latest = signal(view);
     this.card = signal(/** @type {number | null} */ (null));
     this.aim = signal(/** @type {string | null} */ (null));
@@ -41,6 +70,7 @@ export class Game {
     this.timer = undefined;
     this.now = signal(view);
     this.shown = computed(() => this.past.value?.view ?? this.beat.value?.view ?? this.now.value);
+    this.idle = computed(() => this.beat.value === null);
     this.mine = computed(() => this.send !== undefined && this.latest.value.decision !== null && this.latest.value.decision.moves.length > 0 && this.latest.value.decision.seat === this.latest.value.seat);
     this.myTurn = computed(() => this.mine.value && this.beat.value === null && this.past.value === null && !this.busy.value);
     this.states = computed(() => spaceStates(this.shown.value, this.myTurn.value ? this.card.value : null));
@@ -67,6 +97,33 @@ export class Game {
     });
     this.queue.push(...scene);
     if (this.beat.peek() === null) this.next();
+  }
+
+  /**
+   * A view without a scene.
+   * @param {View} view
+   */
+  show(view) {
+    this.queue.length = 0;
+    clearTimeout(this.timer);
+    batch(() => {
+      this.latest.value = view;
+      this.now.value = view;
+      this.beat.value = null;
+      this.past.value = null;
+      this.busy.value = false;
+      this.choose(null);
+    });
+  }
+
+  /** @param {{card?: number, space?: string} | null} target */
+  point(target) {
+    this.pointed.value = target;
+  }
+
+  /** The position after a row; null returns to now. @param {number | null} row */
+  async jump(row) {
+    this.past.value = row === null || !this.look ? null : { row, view: await this.look(row) };
   }
 
   next() {
@@ -151,7 +208,7 @@ export class Game {
     this.send(seat, move.text).catch((problem) => {
       batch(() => {
         this.busy.value = false;
-        this.trouble.value = problem.data?.reason ? sayOf(this.name, `reason.${problem.data.reason.code}`, problem.data.reason.data) : sayOf('server', `error.${problem.code}`);
+        this.trouble.value = problem.sentence && !problem.code ? problem.sentence : problem.data?.reason ? sayOf(this.name, `reason.${problem.data.reason.code}`, problem.data.reason.data) : sayOf('server', `error.${problem.code}`);
       });
     });
   }

@@ -1,0 +1,145 @@
+// A live table on this device: which of its seats is shown, and when the curtain must shut (hot seat, while hands are secret).
+import { batch, computed, signal } from '../vendor/signals.js';
+import { Game } from './game.js';
+/** @typedef {import('../lib/live.js').Live} Live */
+/** @typedef {import('../lib/live.js').Eye} Eye */
+/** @typedef {import('../../types/wire.js').MonstersView} View */
+/** @typedef {import('../../types/wire.js').Row} Row */
+
+/**
+ * What all seats of this device may see: every seat as another one sees it.
+ * @param {View[]} views of at least two seats
+ * @returns {View}
+ */
+export function veiled(views) {
+  const [base] = /** @type {[View]} */ (/** @type {unknown} */ (views));
+  const seats = base.seats.map(({ seat }, i) => (views.find((view) => view.seat !== seat) ?? base).seats[i]);
+  return { ...base, seat: null, private: false, decision: null, reasons: [], seats: /** @type {View['seats']} */ (seats) };
+}
+
+/**
+ * The seat of this device whose move can be taken back: its move was the last, and nothing was drawn since.
+ * @param {Row[]} rows
+ * @param {Eye[]} eyes
+ * @returns {number | null}
+ */
+export function undoable(rows, eyes) {
+  const undone = new Set(rows.map((row) => (row.kind === 'undo' ? row.undone : 0)));
+  const last = rows.findLast((row) => row.kind === 'move' && !undone.has(row.row));
+  return last && last.seat !== null && last.by === 'person' && eyes.includes(last.seat) ? last.seat : null;
+}
+
+export class Play {
+  /** @param {Live} live */
+  constructor(live) {
+    this.live = live;
+    this.game = signal(/** @type {Game | null} */ (null));
+    /** The seat that must take the device. */
+    this.curtain = signal(/** @type {number | null} */ (null));
+    /** @type {Eye} */
+    this.opened = null;
+    /** @type {Map<Eye, number>} */
+    this.reached = new Map();
+    this.heard = 0;
+    /** @param {import('../../types/wire.js').Told} told */
+    this.listen = (told) => {
+      this.reached.set(told.seat, told.row);
+      this.settle(told.since);
+    };
+    this.hide = () => {
+      if (document.hidden && this.secret()) this.shut();
+    };
+    live.listeners.add(this.listen);
+    document.addEventListener('visibilitychange', this.hide);
+    this.settle(Infinity);
+  }
+
+  /** The views of this device's eyes, once all are of one row. @returns {View[]} */
+  views() {
+    return this.live.eyes().map((eye) => /** @type {View} */ (this.live.views.get(eye))).filter(Boolean);
+  }
+
+  /** Whether one of these views must be kept from another person at this device. */
+  secret() {
+    const views = this.views();
+    return views.length > 1 && views.some((view) => view.private);
+  }
+
+  /** @param {number} since */
+  settle(since) {
+    const eyes = this.live.eyes();
+    const views = this.views();
+    const rows = eyes.map((eye) => this.reached.get(eye) ?? 0);
+    if (views.length < eyes.length || (since !== Infinity && new Set(rows).size > 1)) return;
+    const deciding = views.find((view) => view.decision?.moves.length)?.seat ?? null;
+    if (deciding !== this.opened && (deciding !== null || this.secret())) this.opened = this.secret() ? null : deciding;
+    this.curtain.value = this.secret() && deciding !== this.opened ? deciding : null;
+    this.tell(this.shown(views), since);
+  }
+
+  /**
+   * @param {View[]} views
+   * @returns {View}
+   */
+  shown(views) {
+    const own = views.find((view) => view.seat === this.opened);
+    if (own) return own;
+    return this.secret() ? veiled(views) : /** @type {View} */ (views[0]);
+  }
+
+  /**
+   * @param {View} view
+   * @param {number} since
+   */
+  tell(view, since) {
+    const rows = this.live.rows(this.live.eyes()[0] ?? null);
+    const game = this.game.peek();
+    const fresh = rows.peek().filter((row) => row.row > this.heard);
+    const whole = since <= this.heard;
+    this.heard = Math.max(this.heard, ...[...this.reached.values(), rows.peek().at(-1)?.row ?? 0]);
+    if (game) game.hear(view, fresh, whole);
+    else this.game.value = this.begin(view, rows);
+  }
+
+  /**
+   * @param {View} view
+   * @param {import('../vendor/signals.js').Signal<Row[]>} rows
+   */
+  begin(view, rows) {
+    const { live } = this;
+    const line = computed(() => ({ state: live.line.state.value, tries: live.line.tries.value }));
+    const seat = computed(() => undoable(rows.value, live.eyes()));
+    const watching = live.eyes()[0] === null;
+    return new Game(view, {
+      seats: () => live.table.value?.seats ?? [], rows, line, undoable: seat, name: view.game,
+      look: (row) => live.look(this.opened ?? (watching || this.secret() ? null : live.eyes()[0] ?? null), row),
+      ...(watching ? {} : {
+        send: (/** @type {number} */ by, /** @type {string} */ text) => live.send('move', { seat: by, text }),
+        undo: () => live.send('undo', { seat: seat.peek() }),
+      }),
+    });
+  }
+
+  /** The next player has the device. */
+  open() {
+    batch(() => {
+      this.opened = this.curtain.peek();
+      this.curtain.value = null;
+      this.game.peek()?.show(this.shown(this.views()));
+    });
+  }
+
+  shut() {
+    const deciding = this.views().find((view) => view.decision?.moves.length)?.seat ?? null;
+    batch(() => {
+      this.opened = null;
+      this.game.peek()?.show(veiled(this.views()));
+      this.curtain.value = deciding;
+    });
+  }
+
+  close() {
+    this.live.listeners.delete(this.listen);
+    document.removeEventListener('visibilitychange', this.hide);
+  }
+}
