@@ -26,7 +26,7 @@ RECORD = (
         (("play", "moat", "--bots", "hal"), "no bot 'hal' is installed; there are: "),
         (("play", "moat", "--players", "3", "--bots", "random,random,random"), "3 names for 2 seats"),
         (("play", "moat", "--players", "3", "--bots", "random,"), "a name is missing"),
-        (("play", "moat", "--set", "stones=99"), "stones: '99' is not offered; it is a whole number from 4 to 40"),
+        (("play", "moat", "--set", "stones=99"), "stones: 99 is not offered; it is a whole number from 4 to 40"),
         (("play", "moat", "--set", "stone=9"), "no option 'stone'; offered: stones"),
         (("play", "moat", "--set", "stones"), "it is KEY=VALUE"),
         (("play", "moat", "--set", "stones=9", "--set", "stones=8"), "given twice"),

@@ -157,6 +157,12 @@ class MightyMonsters:
 
         return draw_svg(view, say)
 
+    def describe(self, view: View[Position, Move], say: Callable[..., str], name: Callable[[int], str]) -> list[str]:
+        """The view in sentences; `name` says what a seat is called."""
+        from gatecrash.games.mighty_monsters.spoken import describe
+
+        return describe(self.view_data(view), say, name)
+
     def _dealt(self, state: Position) -> Seat:
         """The seat to be dealt to; any other time seat 1, for a deal that nobody is due."""
         return Seat(rules.turn(state.words) if rules.phase(state.words) == tables.DEALING else 1)
