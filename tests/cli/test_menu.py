@@ -29,10 +29,10 @@ def test_few_moves_stand_in_columns_by_kind() -> None:
 def test_many_moves_stand_in_groups_that_a_letter_opens() -> None:
     menu = Menu(entries(600), str.upper)
     assert menu.lines(8, 79) == ["a) KIND0 (1–200)    b) KIND1 (201–400)  c) KIND2 (401–600)"]
-    assert menu.narrow("b", 8, 79)
+    assert menu.narrow("b")
     assert [entry.number for entry in menu.shown] == list(range(201, 401))
     assert len(menu.groups(8, 79)) == 7, "then by what they are aimed at"
-    assert menu.narrow("a", 8, 79)
+    assert menu.narrow("a")
     assert {entry.target for entry in menu.shown} == {"place5"}
     menu.everything()
     assert len(menu.shown) == 600
@@ -47,19 +47,20 @@ def test_groups_hold_every_move_once() -> None:
 @pytest.mark.parametrize(("query", "count"), [("kind1:250", 1), ("PLACE3", 86), ("kind2 place3", 29), ("go to", 600)])
 def test_a_query_finds_by_notation_words_and_place(query: str, count: int) -> None:
     menu = Menu(entries(600), str.upper)
-    assert menu.narrow(query, 8, 79)
+    assert menu.narrow(query)
     assert len(menu.shown) == count
 
 
 def test_a_query_that_fits_nothing_changes_nothing() -> None:
     menu = Menu(entries(9), str.upper)
-    assert not menu.narrow("nowhere", 8, 79)
+    assert not menu.narrow("nowhere")
     assert len(menu.shown) == 9 and not menu.narrowed
 
 
 def test_numbers_stay_with_their_moves() -> None:
     menu = Menu(entries(600), str.upper)
-    menu.narrow("c", 8, 79)
+    assert menu.groups(8, 79)
+    menu.narrow("c")
     assert (first := menu.numbered(1)) is not None and first.text == "kind0:1"
     assert menu.numbered(0) is None and menu.numbered(601) is None
 

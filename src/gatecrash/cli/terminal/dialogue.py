@@ -14,9 +14,6 @@ from gatecrash.core.words import Words
 
 __all__ = ["Dialogue"]
 
-ROOM = (8, 79)
-"""Lines and columns that a list of moves may take before it is cut into groups."""
-
 
 class Dialogue:
     """One game from where it stands to its end, or until the people leave."""
@@ -148,7 +145,7 @@ class Dialogue:
         return False
 
     def _find(self, menu: Menu, typed: str) -> None:
-        if menu.narrow(typed, *ROOM):
+        if menu.narrow(typed):
             found = self._words("turn.found", count=len(menu.shown), moves=menu.count) if menu.narrowed else ""
             self._face.again([found] if found else [], moves=True)
         else:

@@ -50,6 +50,8 @@ class Menu:
         self._all = tuple(entries)
         self._title = title
         self.shown = self._all
+        self._open: tuple[Group, ...] = ()
+        """The groups that were listed last: what a letter opens."""
 
     def numbered(self, number: int) -> Entry | None:
         """The move of that number."""
@@ -69,15 +71,19 @@ class Menu:
         """Show all moves again."""
         self.shown = self._all
 
-    def narrow(self, query: str, room: int, width: int) -> bool:
+    def narrow(self, query: str) -> bool:
         """Show a group by its letter, or the moves that fit the query; False if there are none."""
-        found = next((group.entries for group in self.groups(room, width) if group.key == query), ())
+        found = next((group.entries for group in self._open if group.key == query.casefold()), ())
         found = found or tuple(entry for entry in self._all if entry.matches(query))
         self.shown = found or self.shown
         return bool(found)
 
     def groups(self, room: int, width: int) -> tuple[Group, ...]:
         """The groups that the moves shown are in, if there is no room for the moves themselves."""
+        self._open = self._grouped(room, width)
+        return self._open
+
+    def _grouped(self, room: int, width: int) -> tuple[Group, ...]:
         if len(columns([_numbered(entry) for entry in self.shown], width)) <= room:
             return ()
         by_code = groups(self.shown, lambda entry: entry.code)
