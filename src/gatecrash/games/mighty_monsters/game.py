@@ -151,6 +151,12 @@ class MightyMonsters:
 
         return draw_text(view, say)
 
+    def draw_rich(self, view: View[Position, Move], say: Callable[..., str], name: Callable[[int], str]) -> Any:
+        """The same for Rich: coloured, with the seats' names."""
+        from gatecrash.games.mighty_monsters.pictures import draw_rich
+
+        return draw_rich(view, say, name)
+
     def draw_svg(self, view: View[Position, Move], say: Callable[..., str]) -> str:
         """The view as one SVG picture."""
         from gatecrash.games.mighty_monsters.pictures import draw_svg
