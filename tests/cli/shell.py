@@ -49,7 +49,7 @@ def run(*arguments: str, typed: str | bytes = "", home: Path | None = None, enco
         code = main(list(arguments))
         stdout.flush()
         stderr.flush()
-    out, err = (stream.buffer.getvalue().decode(encoding) for stream in (stdout, stderr))  # type: ignore[attr-defined]
+    out, err = (stream.buffer.getvalue().decode(encoding) for stream in (stdout, stderr))
     return Ran(code, out.replace("\r\n", "\n"), err.replace("\r\n", "\n"))
 
 

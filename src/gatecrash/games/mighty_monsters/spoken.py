@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from gatecrash.core.rules import Json
 
@@ -89,7 +88,7 @@ def _range(ends: list[int]) -> str:
     return "–".join(map(str, ends)) if ends[0] != ends[1] else str(ends[0])
 
 
-def _percent(ratio: Any) -> int:
+def _percent(ratio: Sequence[int]) -> int:
     """Rounded, but never to 0 or 100 where it is not quite."""
     part, whole = ratio
     return min(max(round(100 * part / whole), part > 0), 100 if part == whole else 99)
