@@ -2,8 +2,8 @@
 
 A number is a hash of what is drawn, never the next of a sequence: game *i* of seed *s* is the same on every machine,
 and two games of one seed in which people decide differently still meet the same luck as far as it can be the same.
-`mix`, `game_key`, `luck_number` and `below` run as they are and compiled: 63 bits, so that Python's whole numbers and
-a machine's signed words agree.
+What is here of whole numbers alone runs as it is and compiled: 63 bits, so that Python's whole numbers and a machine's
+signed words agree. Sums and products stay below 2**63, as compilers take for granted; `times` is for those that do not.
 """
 
 from __future__ import annotations
@@ -25,8 +25,10 @@ __all__ = [
     "mix",
     "pick",
     "policy_key",
+    "policy_number",
     "system_draw",
     "text_number",
+    "times",
 ]
 
 S = TypeVar("S")
@@ -34,20 +36,27 @@ M = TypeVar("M")
 T = TypeVar("T")
 
 BITS = 0x7FFF_FFFF_FFFF_FFFF
+STEP = 0x1E3779B97F4A7C15
+"""What consecutive numbers are spread by before they are mixed."""
 LIMIT = 1 << 31
 """The weights of one draw add up to less than this (the kit holds it)."""
 
 
+def times(left: int, right: int) -> int:
+    """The product's lower 63 bits: the one operation that a machine's words spell in another way."""
+    return (left * right) & BITS
+
+
 def mix(number: int) -> int:
     """A hash of a 63-bit number: two rounds of multiply and fold (the constants are odd, with mixed bits)."""
-    number = ((number ^ (number >> 32)) * 0x4CF5AD432745937F) & 0x7FFF_FFFF_FFFF_FFFF
-    number = ((number ^ (number >> 29)) * 0x52DCE729DA3ED7A1) & 0x7FFF_FFFF_FFFF_FFFF
+    number = times(number ^ (number >> 32), 0x4CF5AD432745937F)
+    number = times(number ^ (number >> 29), 0x52DCE729DA3ED7A1)
     return number ^ (number >> 32)
 
 
 def game_key(seed: int, game: int) -> int:
     """Luck's key in game number `game` of a seed."""
-    return mix((mix(seed & 0x7FFF_FFFF_FFFF_FFFF) + game) & 0x7FFF_FFFF_FFFF_FFFF)
+    return mix(mix(seed & BITS) ^ game)
 
 
 def policy_key(seed: int, game: int) -> int:
@@ -57,7 +66,12 @@ def policy_key(seed: int, game: int) -> int:
 
 def luck_number(key: int, kind: int, occasion_round: int, place: int) -> int:
     """The 63-bit number of an occasion."""
-    return mix((key ^ kind) + ((occasion_round << 32 | place) * 0x1E3779B97F4A7C15) & 0x7FFF_FFFF_FFFF_FFFF)
+    return mix(key ^ kind ^ times(occasion_round << 32 | place, STEP))
+
+
+def policy_number(key: int, count: int) -> int:
+    """The policies' number `count` (from 1)."""
+    return mix(key ^ times(count, STEP))
 
 
 def below(number: int, total: int) -> int:
@@ -110,7 +124,7 @@ class Stream:
     def number(self) -> int:
         """The next 63-bit number."""
         self._count += 1
-        return mix((self._key + self._count * 0x1E3779B97F4A7C15) & BITS)
+        return policy_number(self._key, self._count)
 
     def __call__(self, chances: Sequence[tuple[T, int]]) -> T:
         return pick(chances, below(self.number(), sum(weight for _, weight in chances)))

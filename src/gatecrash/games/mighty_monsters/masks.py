@@ -2,10 +2,12 @@
 
 A set of cards has bit `strength - 1`, a set of spaces bit `space`, a set of pairs bit `12 * (strength - 1) + space`:
 five lanes of twelve spaces. Who owns a space is written in three planes of twelve spaces, one for each bit of the seat.
-All of it runs as it is and compiled; results that could pass 63 bits are cut by a mask, so that both agree.
+All of it runs as it is and compiled: products that could pass 63 bits are `times`, so that both agree.
 """
 
 from __future__ import annotations
+
+from gatecrash.core.luck import times
 
 LANES = 0x001001001001001
 """Space 0 in every lane."""
@@ -32,7 +34,7 @@ def count(members: int) -> int:
     members = members - ((members >> 1) & 0x5555555555555555)
     members = (members & 0x3333333333333333) + ((members >> 2) & 0x3333333333333333)
     members = (members + (members >> 4)) & 0x0F0F0F0F0F0F0F0F
-    return ((members * 0x0101010101010101) >> 56) & 0x7F
+    return times(members, 0x0101010101010101) >> 56
 
 
 def lowest(members: int) -> int:
@@ -173,7 +175,7 @@ def spaces_of(owners: int, seat: int) -> int:
 
 def strength_at(placed: int, space: int) -> int:
     """The strength of the monster there, 0 if none: the factor brings to bit 48 the number of the lane that is set."""
-    return ((((placed >> space) & LANES) * (1 << 48 | 2 << 36 | 3 << 24 | 4 << 12 | 5)) >> 48) & 7
+    return (times((placed >> space) & LANES, 1 << 48 | 2 << 36 | 3 << 24 | 4 << 12 | 5) >> 48) & 7
 
 
 def with_strength(placed: int, space: int, strength: int) -> int:
@@ -193,7 +195,7 @@ def anywhere(hand: int) -> int:
 
 def stronger(placed: int) -> int:
     """The pairs of a strength with a space where a weaker monster is: every lane copied into all those above it."""
-    return (placed * 0x1001001001000) & PAIRS
+    return times(placed, 0x1001001001000) & PAIRS
 
 
 # Copies of a level's guards, a face's side by side

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from gatecrash.core.luck import below, game_key, mix, policy_key
+from gatecrash.core.luck import below, game_key, policy_key, policy_number
 from gatecrash.games.mighty_monsters import chances, masks, rules, tables
 from gatecrash.games.mighty_monsters.layout import Words
-
-
-def policy_number(key: int, count: int) -> int:
-    """The policies' number `count` (from 1) in the game of that key, as `core.luck.Stream` gives it."""
-    return mix((key + count * 0x1E3779B97F4A7C15) & 0x7FFFFFFFFFFFFFFF)
 
 
 def random_game(words: Words, deck: Words, seed: int, game: int) -> tuple[Words, int]:
