@@ -18,6 +18,9 @@ S = TypeVar("S")
 M = TypeVar("M")
 T = TypeVar("T")
 
+WAYS = 100
+"""So many ways to imagine, at most, are tried for each position: the same cards come in many orders."""
+
 
 class Knowledge(Generic[S, M]):
     """The positions that a seat (None: a spectator) cannot tell from the true one, with their chances."""
@@ -55,7 +58,7 @@ class Knowledge(Generic[S, M]):
             hold(
                 "hide", rules.view(other, seat) == view, where, f"{seat} was told the same, yet can tell it from {text}"
             )
-        found = imagined(rules, view, limit=self.limit)
+        found = imagined(rules, view, limit=WAYS * self.limit)
         for other in found.keys() | self.possible.keys():
             wanted, given = self.possible.get(other, Fraction(0)), found.get(other, Fraction(0))
             text = rules.write_state(other)
