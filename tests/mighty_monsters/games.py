@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Any
 
 from gatecrash.core.luck import Sampler, Stream
 from gatecrash.core.match import Match
 from gatecrash.core.rules import Luck
 from gatecrash.games.mighty_monsters import RULES
+from gatecrash.games.mighty_monsters.events import Event
 from gatecrash.games.mighty_monsters.moves import Move
 from gatecrash.games.mighty_monsters.position import Position
 
@@ -67,3 +70,40 @@ def along(match: Game) -> Iterator[Position]:
     for row in match.rows:
         yield row.before
     yield match.state
+
+
+def changed(position: Position, **fields: Any) -> Position:
+    """The position with some of its text's fields put otherwise, such as `gold=[2, 8, 8]`."""
+    data = json.loads(RULES.write_state(position))
+    assert fields.keys() <= data.keys()
+    return RULES.read_state(json.dumps({**data, **fields}, ensure_ascii=False, separators=(",", ":")))
+
+
+def going_on(position: Position) -> Game:
+    """A game that goes on from a position."""
+    match = Match(RULES, RULES.options_of(position))
+    match.state = position
+    return match
+
+
+def why_not(match: Game, text: str) -> str | None:
+    """The code of the clause against the move, or None."""
+    reason = RULES.why_not(match.state, RULES.read_move(match.state, text))
+    return reason and reason.code
+
+
+def legal(match: Game) -> set[str]:
+    """The legal moves in notation."""
+    return {move.text for move in RULES.legal(match.state)}
+
+
+def chances(match: Game) -> dict[str, Fraction]:
+    """Luck's moves in notation, with their chances."""
+    ways = RULES.chances(match.state)
+    total = sum(weight for _, weight in ways)
+    return {move.text: Fraction(weight, total) for move, weight in ways}
+
+
+def told(match: Game) -> tuple[Event, ...]:
+    """What the last move brought about."""
+    return match.rows[-1].step.events  # type: ignore[return-value]  # the game's own events
