@@ -269,7 +269,7 @@ class TellsAll(Moat):
 
 class TellsNothing(Moat):
     def seen(self, told: Any, seat: Seat | None) -> Any:
-        return replace(told, stone=0) if isinstance(told, Lay) else told
+        return replace(told, stone=0) if isinstance(told, Lay) else super().seen(told, seat)
 
 
 class Peek(Moat):
