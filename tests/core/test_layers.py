@@ -9,7 +9,7 @@ import pytest
 import gatecrash
 
 SOURCE = Path(gatecrash.__file__).parent
-LAYERS = ("core", "games", "simulate", "bots", "adapters", "server", "web", "cli")
+LAYERS = ("core", "games", "simulate", "bots", "adapters", "client", "server", "web", "cli")
 
 
 def imported(tree: ast.AST) -> Iterator[str]:

@@ -20,6 +20,7 @@ COMMANDS = {  # name: module:function
     "replay": "gatecrash.cli.replay:replay",
     "verify": "gatecrash.cli.verify:verify",
     "perft": "gatecrash.cli.perft:perft",
+    "serve": "gatecrash.cli.serve:serve",
     "games": "gatecrash.cli.games:games",
     "bots": "gatecrash.cli.bots:bots",
 }

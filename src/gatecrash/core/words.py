@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-__all__ = ["LANGUAGES", "Words", "words"]
+__all__ = ["LANGUAGES", "Words", "catalogue", "words"]
 
 LANGUAGES = ("en", "de")
 SLOT = re.compile(r"\{([a-z_]+)\}")
@@ -50,6 +50,19 @@ def words(package: str, language: str) -> Words:
     """The catalogue `words/<language>.toml` of a package."""
     source = files(package).joinpath("words", f"{language}.toml").read_text("utf-8")
     return Words(language, dict(_flat("", tomllib.loads(source))))
+
+
+@cache
+def catalogue(package: str, language: str) -> Words:
+    """The catalogue beside a game, wherever in its package the rules stand; an empty one if there is none."""
+    while package:
+        try:
+            if files(package).joinpath("words", f"{language}.toml").is_file():
+                return words(package, language)
+        except TypeError:  # a module that is no package
+            pass
+        package = package.rpartition(".")[0]
+    return Words(language, {})
 
 
 def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:

@@ -6,7 +6,7 @@ __all__ = ["Clock"]
 
 
 class Clock:
-    """What the seats have used, and since when the seat to act thinks. Sleep and the server's absence count for nobody."""
+    """What the seats have used, and since when the seat to act thinks. Sleep and a stopped server count for nobody."""
 
     __slots__ = ("game_ms", "move_ms", "since", "used", "waited")
 
@@ -32,6 +32,11 @@ class Clock:
         if self.since is not None:
             self.waited += now - self.since
             self.since = None
+
+    def stand(self, at: int) -> None:
+        """Time stood still from `at` on: the server was not there."""
+        if self.since is not None:
+            self.waited, self.since = self.waited + max(at - self.since, 0), None
 
     def go_on(self, now: int) -> None:
         """Time counts again."""

@@ -22,6 +22,7 @@ def draft(table: Table, person: int, command: m.Command, now: int) -> Draft:
     """The draft of a person's command; refused where it may not be, or was meant for an earlier row."""
     if (done := table.once(person, command.key)) is not None:
         return done
+    table.need_thawed()
     return table.sign(_DRAFTS[type(command)](table, person, command, now), person, command.key)
 
 
@@ -161,9 +162,7 @@ def _seats(table: Table, person: int, command: m.Seats, now: int) -> Draft:
     going = range(command.players + 1, len(table.lobby.places) + 1)
     if any(table.lobby.place(seat).kind == "human" for seat in going):
         raise refuse("table/seat", seats=list(going))
-    result = table.draft_seat("seats", now, players=command.players)
-    result.changes.append(msgspec.structs.replace(table.listed(), players=command.players))
-    return result
+    return table.draft_seat("seats", now, players=command.players)
 
 
 def _mute(table: Table, person: int, command: m.Mute, now: int) -> Draft:
@@ -189,10 +188,7 @@ def _settings(table: Table, person: int, command: m.SettingsChange, now: int) ->
         raise refuse("table/state", state=table.lobby.state)
     if "stand_in" in changed:
         check_level(table.rules.name, changed["stand_in"])
-    result = table.draft_seat("settings", now, settings=changed)
-    public = changed.get("public", table.lobby.settings.public)
-    result.changes.append(msgspec.structs.replace(table.listed(), public=public))
-    return result
+    return table.draft_seat("settings", now, settings=changed)
 
 
 def _start(table: Table, person: int, command: m.Start, now: int) -> Draft:

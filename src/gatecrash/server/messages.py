@@ -151,27 +151,27 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     row: RowNumber
 
 
-class MoveCommand(Command, tag="move"):
+class MoveCommand(Command, frozen=True, tag="move"):
     """A move in notation."""
 
     seat: SeatNumber
     text: Text
 
 
-class Undo(Command, tag="undo"):
+class Undo(Command, frozen=True, tag="undo"):
     """Take back the seat's last move."""
 
     seat: SeatNumber
 
 
-class React(Command, tag="react"):
+class React(Command, frozen=True, tag="react"):
     """A fixed reaction."""
 
     seat: SeatNumber
     code: Code
 
 
-class Sit(Command, tag="sit"):
+class Sit(Command, frozen=True, tag="sit"):
     """One more seat for this person (hot-seat)."""
 
     seat: SeatNumber
@@ -179,92 +179,92 @@ class Sit(Command, tag="sit"):
     choices: Choices = {}
 
 
-class Leave(Command, tag="leave"):
+class Leave(Command, frozen=True, tag="leave"):
     """Give the seat up; in a running game: resign it."""
 
     seat: SeatNumber
 
 
-class Choose(Command, tag="choose"):
+class Choose(Command, frozen=True, tag="choose"):
     """The seat's choices (family)."""
 
     seat: SeatNumber
     choices: Choices
 
 
-class NameSeat(Command, tag="name"):
+class NameSeat(Command, frozen=True, tag="name"):
     """The seat's name."""
 
     seat: SeatNumber
     name: Name
 
 
-class Bot(Command, tag="bot"):
+class Bot(Command, frozen=True, tag="bot"):
     """A bot takes the seat."""
 
     seat: SeatNumber
     level: Code
 
 
-class Free(Command, tag="free"):
+class Free(Command, frozen=True, tag="free"):
     """The seat becomes open."""
 
     seat: SeatNumber
 
 
-class Seats(Command, tag="seats"):
+class Seats(Command, frozen=True, tag="seats"):
     """How many play."""
 
     players: SeatNumber
 
 
-class Mute(Command, tag="mute"):
+class Mute(Command, frozen=True, tag="mute"):
     """The seat's reactions are kept from all, or not."""
 
     seat: SeatNumber
     muted: bool
 
 
-class OptionsChange(Command, tag="options"):
+class OptionsChange(Command, frozen=True, tag="options"):
     """The game's options, before the start."""
 
     options: Values
 
 
-class SettingsChange(Command, tag="settings"):
+class SettingsChange(Command, frozen=True, tag="settings"):
     """The table's settings."""
 
     settings: SettingsPatch
 
 
-class Start(Command, tag="start"):
+class Start(Command, frozen=True, tag="start"):
     """Begin the game."""
 
     fill: Literal["bots", "remove"] | None = None
     level: Code | None = None
 
 
-class StandIn(Command, tag="stand_in"):
+class StandIn(Command, frozen=True, tag="stand_in"):
     """A bot plays for the seat, or gives it back."""
 
     seat: SeatNumber
     on: bool
 
 
-class Resign(Command, tag="resign"):
+class Resign(Command, frozen=True, tag="resign"):
     """A bot plays the seat from now on."""
 
     seat: SeatNumber
     level: Code | None = None
 
 
-class Host(Command, tag="host"):
+class Host(Command, frozen=True, tag="host"):
     """The host's role goes to that seat's person."""
 
     seat: SeatNumber
 
 
-class Rematch(Command, tag="rematch"):
+class Rematch(Command, frozen=True, tag="rematch"):
     """A new table with the same people."""
 
     rotate: bool = False

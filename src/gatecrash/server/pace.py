@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gatecrash.core.rules import Seat
 from gatecrash.server import lobby
@@ -18,12 +19,25 @@ if TYPE_CHECKING:
 
 __all__ = ["Pace"]
 
+LOG = logging.getLogger("gatecrash")
+
+
+class Plan(NamedTuple):
+    """What happens next by itself: a bot of that level moves, or (None) a person's time runs out."""
+
+    seat: int
+    moved: int
+    level: str | None
+    bot_ms: int
+    grace_ms: int
+
 
 class Pace:
     """The timers of one table. They hold no truth: what they do is decided anew when they go off."""
 
     def __init__(self, room: Room, thinkers: Thinkers) -> None:
         self._room, self._thinkers = room, thinkers
+        self._plan: Plan | None = None
         self._turn: asyncio.Task[None] | None = None
         self._alarm: asyncio.TimerHandle | None = None
         self._away: dict[int, asyncio.TimerHandle] = {}
@@ -33,39 +47,51 @@ class Pace:
     # --- whose turn it is
 
     def schedule(self) -> None:
-        """Set in motion what is to happen next, in place of what was planned."""
+        """Set in motion what is to happen next, unless just that is under way."""
+        plan = self._next()
+        if plan is not None and plan == self._plan:
+            return
         self._cancel()
-        room, table = self._room, self._room.table
-        if self._stopped or table.lobby.state != "running" or not room.present():
-            table.clock.pause(room.now())
+        self._plan = plan
+        room, clock = self._room, self._room.table.clock
+        if plan is None or plan.level is None:
+            clock.pause(room.now())
+        if plan is None:
             return
-        seat = table.to_act
-        if seat is None:
-            return
-        level = table.lobby.place(seat).player
-        if level is not None:
-            self._turn = asyncio.create_task(self._bot_turn(seat, level, table.moved))
-        elif table.clock.runs and table.lobby.place(seat).kind == "human":
-            table.clock.go_on(room.now())
-            left = table.clock.time_left(seat, room.now())
+        if plan.level is not None:
+            self._turn = asyncio.create_task(self._bot_turn(plan, plan.level))
+        else:
+            clock.go_on(room.now())
+            left = clock.time_left(plan.seat, room.now())
             if left is not None:
-                self._alarm = asyncio.get_running_loop().call_later(left / 1000, self._time_out, seat, table.moved)
+                self._alarm = asyncio.get_running_loop().call_later(left / 1000, self._time_out, plan)
+
+    def _next(self) -> Plan | None:
+        """What is to happen next by itself: a bot's move, or a person's time running out."""
+        room, table = self._room, self._room.table
+        if self._stopped or table.state != "running" or not room.present() or (seat := table.to_act) is None:
+            return None
+        place = table.lobby.place(seat)
+        if place.player is None and not (table.clock.runs and place.kind == "human"):
+            return None
+        return Plan(seat, table.moved, place.player, table.lobby.settings.bot_ms, table.lobby.settings.grace_ms)
 
     def _cancel(self) -> None:
-        if self._turn is not None and self._turn is not asyncio.current_task():
+        if self._turn is not None:
             self._turn.cancel()
         if self._alarm is not None:
             self._alarm.cancel()
-        self._turn = self._alarm = None
+        self._turn = self._alarm = self._plan = None
 
-    async def _bot_turn(self, seat: int, level: str, moved: int) -> None:
+    async def _bot_turn(self, plan: Plan, level: str) -> None:
         room, table = self._room, self._room.table
-        text, _ = await asyncio.gather(self._choice(seat, level), asyncio.sleep(self._patience()))
-        by: By = "stand_in" if table.lobby.place(seat).stand_in else "bot"
+        text, _ = await asyncio.gather(self._choice(plan.seat, level), asyncio.sleep(self._patience()))
+        by: By = "stand_in" if table.lobby.place(plan.seat).stand_in else "bot"
 
         def draft() -> Draft:
-            return table.draft_move(seat, moved, text, room.now(), by)
+            return table.draft_move(plan.seat, plan.moved, text, room.now(), by)
 
+        self._turn = None  # from here on it is not to be cancelled: the row may be on its way to the disk
         await self._quietly(room.do(draft))
 
     def _patience(self) -> float:
@@ -80,8 +106,8 @@ class Pace:
         state = game.state
         return await self._thinkers.choose(level, lambda: game.rules.view(state, Seat(seat)))
 
-    def _time_out(self, seat: int, moved: int) -> None:
-        self._run(self._move_for(seat, moved))
+    def _time_out(self, plan: Plan) -> None:
+        self._run(self._move_for(plan.seat, plan.moved))
 
     async def _move_for(self, seat: int, moved: int) -> None:
         """Time is out: a bot moves, unless the seat did while the bot thought."""
@@ -100,7 +126,10 @@ class Pace:
         try:
             await work
         except Refused:
-            return
+            self._plan = None
+        except Exception:  # the store failed: the table waits until somebody does something
+            self._plan = None
+            LOG.exception("a move was not made")
 
     def _run(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)
@@ -119,9 +148,8 @@ class Pace:
         if table.lobby.settings.pace == "live" and table.lobby.state == "running":
             for seat in table.lobby.seats_of(person):
                 if table.lobby.place(seat).stand_in:
-                    self._run(self._change(lambda seat=seat: lobby.stand_in(table, seat, self._room.now(), on=False)))
-        if self._turn is None and self._alarm is None:
-            self.schedule()
+                    self._run(self._stand_in(seat, on=False))
+        self.schedule()
 
     def went(self, person: int | None) -> None:
         """A socket of this person has gone; after a while, if none came back, the person is away."""
@@ -152,7 +180,10 @@ class Pace:
             return
         for seat in table.lobby.seats_of(person):
             if not table.lobby.place(seat).stand_in:
-                await self._change(lambda seat=seat: lobby.stand_in(table, seat, room.now(), on=True))
+                await self._stand_in(seat, on=True)
+
+    async def _stand_in(self, seat: int, *, on: bool) -> None:
+        await self._change(lambda: lobby.stand_in(self._room.table, seat, self._room.now(), on=on))
 
     async def _change(self, make: Callable[[], Draft]) -> None:
         await self._quietly(self._room.do(make))

@@ -45,22 +45,26 @@ class Room:
         self.listeners: set[Listener] = set()
         self.broken = False
         """The store holds rows that this room does not know: it must be loaded anew."""
+        self.idle_since: int | None = clock()
+        """Since when no socket is here."""
         self._lock = asyncio.Lock()
         self.pace = Pace(self, thinkers)
 
     # --- commands
 
-    async def command(self, person: int, command: Command) -> Draft:
+    async def command(self, person: int, command: Command, answer: Callable[[Draft], None] | None = None) -> Draft:
         """Do a person's command; the answer comes after the commit."""
-        return await self.do(lambda: lobby.draft(self.table, person, command, self.now()))
+        return await self.do(lambda: lobby.draft(self.table, person, command, self.now()), answer)
 
     async def do(self, make: Callable[[], Draft], before_telling: Callable[[Draft], None] | None = None) -> Draft:
         """Make a draft, write it, accept it, tell of it. Drafts of one table come one after another."""
         async with self._lock:
             if self.broken:
                 raise refuse("wire/stopping")
-            draft = make()
+            draft = self.table.seal(make())
             if draft.done is not None:
+                if before_telling is not None:
+                    before_telling(draft)
                 return draft
             try:
                 await self.store.append(self.table.id, draft.rows, draft.changes)
@@ -84,6 +88,7 @@ class Room:
         """A socket comes: it is told all it needs, the others that somebody is there."""
         was_there = self.present()
         self.listeners.add(listener)
+        self.idle_since = None
         listener.eyes = self._eyes(listener.person)
         listener.send(self._welcome(listener))
         listener.send(self._table_message())
@@ -97,7 +102,9 @@ class Room:
             return
         was_there = self.present()
         self.listeners.discard(listener)
-        self.presence(was_there)
+        if not self.listeners:
+            self.idle_since = self.now()
+        self.presence(was_there, listener)
         self.pace.went(listener.person)
 
     def presence(self, was_there: set[int], but: Listener | None = None) -> None:
@@ -139,7 +146,10 @@ class Room:
 
     def _refresh(self) -> None:
         """Sockets whose seats changed learn of it, with the view of each new eye."""
-        for listener in self.listeners:
+        for listener in list(self.listeners):
+            if listener.person in self.table.lobby.moved:
+                listener.end(refuse("who/moved"))
+                continue
             eyes = self._eyes(listener.person)
             if eyes != listener.eyes:
                 listener.eyes = eyes
@@ -167,6 +177,18 @@ class Room:
         for listener in self.listeners:
             if listener is not but:
                 listener.send(message)
+
+    def forgot(self, names: dict[int, str]) -> bool:
+        """Whether a name that is known here is not in the store any more."""
+        return any(place.name and not names.get(seat) for seat, place in enumerate(self.table.lobby.places, 1))
+
+    async def drop_names(self) -> None:
+        """Forget the names that the store has forgotten."""
+        async with self._lock:
+            names = (await self.store.states([self.table.id])).get(self.table.id, ("", {}))[1]
+            for seat, place in enumerate(self.table.lobby.places, 1):
+                place.name = names.get(seat, "")
+        self._send_all(self._table_message())
 
     def end(self, error: Refused) -> None:
         """Everybody leaves: the server stops, or the table is closed."""

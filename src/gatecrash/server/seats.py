@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping
+from copy import copy
 from typing import Any
 
 import msgspec
@@ -65,10 +66,18 @@ class Lobby:
         self.values: dict[str, Any] = {}
         self.settings = TableSettings()
         self.host = 1
+        self.moved: set[int] = set()
+        """Persons whose last seat went to another device."""
         self.state: State = "open"
         self.next: str | None = None
         self.started = 0
         """The row of the start, 0 before it."""
+
+    def copy(self) -> Lobby:
+        """The same, to try rows on."""
+        other = copy(self)
+        other.places, other.moved = [copy(place) for place in self.places], set(self.moved)
+        return other
 
     def place(self, seat: int) -> Place:
         """The seat of that number; refused where there is none."""
@@ -209,8 +218,14 @@ def _rematch(lobby: Lobby, row: Row, data: Data) -> None:
 
 def _device(lobby: Lobby, row: Row, data: Data) -> None:
     """A seat moved to another device: another person holds it now, under the same name."""
-    place = lobby._seat(row)
-    place.person, place.stand_in, place.level = data["person"], False, None
+    place, new = lobby._seat(row), data["person"]
+    old, place.person = place.person, new
+    place.stand_in, place.level = False, None
+    lobby.moved.discard(new)
+    if old is not None and old != new and not lobby.seats_of(old):
+        lobby.moved.add(old)
+        if lobby.host == old:
+            lobby.host = new
 
 
 _FOLDS = {

@@ -21,7 +21,7 @@ from gatecrash.server.errors import refuse
 from gatecrash.server.game import Game, Luckily, Played
 from gatecrash.server.rows import By, Row
 from gatecrash.server.seats import Lobby
-from gatecrash.server.store import Change, NewPerson, SetName, SetState, Whole
+from gatecrash.server.store import Change, NewPerson, SetName, SetState, SpendLink, Whole
 
 __all__ = ["Draft", "Table", "Told"]
 
@@ -60,8 +60,12 @@ class Draft:
 class Table:
     """A table in memory: the fold of its log."""
 
-    def __init__(self, whole: Whole, rules: Rules[Any, Any], luck: Luckily | None = None) -> None:
+    def __init__(
+        self, whole: Whole, rules: Rules[Any, Any], luck: Luckily | None = None, frozen: str | None = None
+    ) -> None:
         self.stored, self.rules, self.luck = whole.table, rules, luck or SystemLuck()
+        self.frozen = frozen
+        """Why this version cannot play it: its moves are kept and not played."""
         self.lobby = Lobby(rules.offer)
         self.game: Game | None = None
         self.clock = Clock(0, 0, 0)
@@ -72,10 +76,15 @@ class Table:
         self.moved_at = 0
         self.recent: deque[Told] = deque(maxlen=KEPT_ROWS)
         self.people = dict(whole.people)
+        self.spent: set[str] = set()
+        """Hashes of links that were used while the table was in memory."""
         self.keys: OrderedDict[tuple[int, str], int] = OrderedDict()
         self.result: Result | None = None
         for row in whole.rows:
-            self._fold(row, None)
+            self.fold(row)
+        if frozen is not None and whole.table.state == "over":
+            self.lobby.state = "over"
+        self.clock.stand(whole.rows[-1].at if whole.rows else 0)
         for seat, name in whole.names.items():
             if seat <= len(self.lobby.places):
                 self.lobby.places[seat - 1].name = name
@@ -98,6 +107,11 @@ class Table:
         seat = self.game.to_act
         return seat if seat is not None or self.game.over else "luck"
 
+    @property
+    def state(self) -> str:
+        """How far it is, as everybody is told."""
+        return "frozen" if self.frozen is not None and self.lobby.state != "over" else self.lobby.state
+
     def next_person(self) -> int:
         """A number for somebody new."""
         return max(self.people.values(), default=0) + 1
@@ -107,8 +121,14 @@ class Table:
         done = self.keys.get((person, key))
         return None if done is None else Draft(done=done)
 
+    def need_thawed(self) -> None:
+        """Refuse what needs rules that this version has not."""
+        if self.frozen is not None:
+            raise refuse("table/frozen", why=self.frozen)
+
     def need_running(self) -> Game:
         """The game, which must be running."""
+        self.need_thawed()
         if self.game is None or self.lobby.state != "running":
             raise refuse("table/state", state=self.lobby.state)
         return self.game
@@ -153,7 +173,6 @@ class Table:
     def begin(self, draft: Draft, options: Options, now: int) -> Draft:
         """Add the start's first luck to the draft of the start."""
         game = draft.game = Game(self.rules, options)
-        draft.changes.append(SetState("running", self.lobby.settings.public, options.players))
         return self._played(draft, game, game.plan_luck(self.luck, game.state), now, "luck")
 
     def _played(self, draft: Draft, game: Game, played: list[Played], now: int, by: By) -> Draft:
@@ -166,13 +185,22 @@ class Table:
         draft.played = played
         if played and self.rules.to_act(played[-1].step.state) is None:
             result = self.rules.result(played[-1].step.state)
-            draft.changes.append(SetState("over", self.lobby.settings.public, game.options.players, _written(result)))
+            draft.changes.append(
+                SetState("over", self.lobby.settings.public, game.options.players, 0, _written(result))
+            )
         return draft
 
-    def listed(self) -> SetState:
-        """How lists show the table now."""
-        lobby = self.lobby
-        return SetState(lobby.state, lobby.settings.public, len(lobby.places), _written(self.result))
+    def seal(self, draft: Draft) -> Draft:
+        """Add to a draft how lists show the table after it."""
+        rows = [row for row in draft.rows if row.kind == "seat"]
+        if rows and not any(isinstance(change, SetState) for change in draft.changes):
+            lobby = self.lobby.copy()
+            for row in rows:
+                lobby.fold(row)
+            places, public = lobby.places, lobby.settings.public
+            result = _written(self.result)
+            draft.changes.append(SetState(lobby.state, public, len(places), len(lobby.open_seats()), result))
+        return draft
 
     # --- what was written becomes true
 
@@ -188,7 +216,7 @@ class Table:
         if draft.game is not None:
             self.game = draft.game
         played = iter(draft.played)
-        told = [self._fold(row, next(played) if row.kind == "move" else None) for row in draft.rows]
+        told = [self.fold(row, next(played) if row.kind == "move" else None) for row in draft.rows]
         if draft.key is not None and not draft.rows:
             self._keep_key(*draft.key, 0)
         for change in draft.changes:
@@ -199,12 +227,17 @@ class Table:
         match change:
             case NewPerson(person, token_hash):
                 self.people[token_hash] = person
+            case SpendLink(secret_hash):
+                self.spent.add(secret_hash)
             case SetName(seat, name) if seat <= len(self.lobby.places):
                 self.lobby.places[seat - 1].name = name
 
-    def _fold(self, row: Row, played: Played | None) -> Told:
+    def fold(self, row: Row, played: Played | None = None) -> Told:
+        """Take a row in; `played` is what was planned for it, if it was."""
         self.row = row.row
         match row.kind:
+            case "move" | "undo" if self.frozen:
+                pass
             case "move":
                 played = self._fold_move(row, played)
             case "undo":
@@ -221,7 +254,7 @@ class Table:
 
     def _fold_seat(self, row: Row) -> None:
         self.lobby.fold(row)
-        if row.text == "start":
+        if row.text == "start" and not self.frozen:
             lobby = self.lobby
             if self.game is None:
                 self.game = Game(self.rules, self.rules.offer.complete(*self.beginning()))

@@ -1,4 +1,4 @@
-"""What an eye (a seat, or None: a spectator) is told: rows and views as bytes, cut by the engine's `seen` and `view`."""
+"""What an eye (a seat; None: a spectator) is told, as bytes: rows and views, cut by the engine's `seen` and `view`."""
 
 from __future__ import annotations
 
@@ -99,14 +99,23 @@ def seat_data(table: Table, seat: int, present: set[int], now: int) -> dict[str,
     }
 
 
+def result_data(table: Table) -> dict[str, Any] | None:
+    """How it ended; of a table that cannot be played, what was written then."""
+    if (result := table.result) is not None:
+        return {"winners": list(result.winners), "numbers": list(result.numbers), "data": dict(result.data)}
+    if table.stored.result is None:
+        return None
+    return {"winners": [], "numbers": [], "data": msgspec.json.decode(table.stored.result)}
+
+
 def table_data(table: Table, present: set[int], watching: int, now: int) -> dict[str, Any]:
     """The table as everybody sees it: no secret, no code, no address."""
-    lobby, result = table.lobby, table.result
+    lobby = table.lobby
     return {
         "id": table.id,
         "game": table.rules.name,
         "rules": table.stored.rules,
-        "state": lobby.state,
+        "state": table.state,
         "players": len(lobby.places),
         "options": lobby.values,
         "settings": lobby.settings,
@@ -117,8 +126,7 @@ def table_data(table: Table, present: set[int], watching: int, now: int) -> dict
         "asleep": not present,
         "watching": watching,
         "next": lobby.next,
-        "frozen": None,
+        "frozen": table.frozen,
         "seats": [seat_data(table, seat, present, now) for seat in range(1, len(lobby.places) + 1)],
-        "result": result
-        and {"winners": list(result.winners), "numbers": list(result.numbers), "data": dict(result.data)},
+        "result": result_data(table),
     }

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, is_dataclass, replace
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
 from gatecrash.cli.terminal.menu import Entry, groups
 from gatecrash.core.errors import Reason
 from gatecrash.core.rules import Decision, Offered, Rules, Seat, index
-from gatecrash.core.words import Words, words
+from gatecrash.core.words import catalogue, words
 
-__all__ = ["Teller", "catalogue"]
+__all__ = ["Teller"]
 
 SEATS = frozenset({"seat", "owner"})
 """Slots of moves and reasons that hold a seat; events say it by their fields' types."""
-
-
-@cache
-def catalogue(package: str, language: str) -> Words:
-    """The catalogue beside a game, wherever in its package the rules stand; an empty one if there is none."""
-    while package:
-        try:
-            if files(package).joinpath("words", f"{language}.toml").is_file():
-                return words(package, language)
-        except TypeError:  # a module that is no package
-            pass
-        package = package.rpartition(".")[0]
-    return Words(language, {})
 
 
 class Teller:

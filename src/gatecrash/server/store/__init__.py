@@ -28,6 +28,8 @@ class Stored(Struct, frozen=True, kw_only=True):
     state: str = "open"
     public: bool = False
     players: int = 0
+    open: int = 0
+    """Open seats."""
     result: str | None = None
     """JSON, once it is over."""
 
@@ -51,6 +53,7 @@ class Line(Struct, frozen=True):
     rules: int
     state: str
     players: int
+    open: int
     public: bool
     made: int
     touched: int
@@ -78,6 +81,7 @@ class SetState(Struct, frozen=True):
     state: str
     public: bool
     players: int
+    open: int
     result: str | None = None
 
 
@@ -119,6 +123,9 @@ class Store(Protocol):
 
     async def lines(self, *, public: bool = False, states: Sequence[str] = (), limit: int = 100) -> list[Line]:
         """Tables for a list, last touched first."""
+
+    async def states(self, tables: Sequence[str]) -> dict[str, tuple[str, dict[int, str]]]:
+        """How far each of these tables is and its names by seat; one that is gone is missing."""
 
     async def add_record(self, record: str, text: str, at: int) -> None:
         """Keep an uploaded record; once more the same changes nothing."""

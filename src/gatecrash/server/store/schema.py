@@ -22,6 +22,7 @@ tables = Table(
     Column("state", Text, nullable=False),
     Column("public", Boolean, nullable=False),
     Column("players", Integer, nullable=False),
+    Column("open", Integer, nullable=False),
     Column("result", Text),
 )
 Index("tables_by_state", tables.c.state, tables.c.made)
@@ -29,7 +30,7 @@ Index("tables_by_state", tables.c.state, tables.c.made)
 rows = Table(
     "rows",
     METADATA,
-    Column("table", Text, primary_key=True),
+    Column("table", Text, ForeignKey("tables.id"), primary_key=True),
     Column("row", Integer, primary_key=True, autoincrement=False),
     Column("kind", Text, nullable=False),
     Column("at", BigInteger, nullable=False),

@@ -201,6 +201,12 @@ class SqliteStore(Store):
         )
         return found
 
+    async def states(self, tables: Sequence[str]) -> dict[str, tuple[str, dict[int, str]]]:
+        found: dict[str, tuple[str, dict[int, str]]] = await self._reader.do(
+            lambda connection: sql.states(connection, tables)
+        )
+        return found
+
     async def add_record(self, record: str, text: str, at: int) -> None:
         await self._writer.do(lambda connection: sql.add_record(connection, record, text, at))
 

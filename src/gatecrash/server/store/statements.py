@@ -64,7 +64,7 @@ DROP_LINK = _text(delete(s.links).where(s.links.c.secret_hash == bindparam("secr
 SET_STATE = _text(
     update(s.tables)
     .where(s.tables.c.id == bindparam("the_id"))
-    .values({name: bindparam(f"the_{name}") for name in ("state", "public", "players", "result")})
+    .values({name: bindparam(f"the_{name}") for name in ("state", "public", "players", "open", "result")})
 )
 STORED = Stored.__struct_fields__
 LOAD = _text(select(*(s.tables.c[name] for name in STORED)).where(s.tables.c.id == bindparam("table")))
@@ -79,6 +79,7 @@ WITH_LINK = _text(
         s.links.c.secret_hash == bindparam("secret_hash"), s.links.c.expires > bindparam("now")
     )
 )
+STATE = _text(select(s.tables.c.state).where(s.tables.c.id == bindparam("table")))
 RECORD = _text(select(s.records.c.text).where(s.records.c.id == bindparam("id")))
 ADD_RECORD = _text(sqlite.insert(s.records).on_conflict_do_nothing())
 VERSIONS = _text(
@@ -148,7 +149,7 @@ def lines(connection: sqlite3.Connection, *, public: bool, states: Sequence[str]
     """Tables for a list, the newest first; `touched` and `rows` come from the log."""
     count = select(func.max(s.rows.c.row)).where(s.rows.c.table == s.tables.c.id).scalar_subquery()
     touched = select(func.max(s.rows.c.at)).where(s.rows.c.table == s.tables.c.id).scalar_subquery()
-    columns = [s.tables.c[name] for name in ("id", "game", "rules", "state", "players", "public", "made")]
+    columns = [s.tables.c[name] for name in ("id", "game", "rules", "state", "players", "open", "public", "made")]
     query = select(*columns, touched.label("last"), count).order_by(s.tables.c.made.desc()).limit(bindparam("limit"))
     values: Values = {"limit": limit}
     if public:
@@ -159,11 +160,25 @@ def lines(connection: sqlite3.Connection, *, public: bool, states: Sequence[str]
         values |= {f"state{n}": state for n, state in enumerate(states)}
     compiled = query.compile(dialect=DIALECT)
     found = connection.execute(str(compiled), {**compiled.params, **values}).fetchall()
-    return [Line(*one[:5], bool(one[5]), *one[6:], _names(connection, one[0])) for one in found]
+    return [_line(connection, one) for one in found]
+
+
+def _line(connection: sqlite3.Connection, found: Sequence[Any]) -> Line:
+    fields = [*found[:6], bool(found[6]), *found[7:], _names(connection, found[0])]
+    return Line(*fields)
 
 
 def _names(connection: sqlite3.Connection, table: str) -> list[str]:
     return [name for _, name in sorted(connection.execute(NAMES, {"table": table}).fetchall())]
+
+
+def states(connection: sqlite3.Connection, tables: Sequence[str]) -> dict[str, tuple[str, dict[int, str]]]:
+    """State and names of each table that is there."""
+    found = {}
+    for table in tables:
+        if (state := _one(connection.execute(STATE, {"table": table}))) is not None:
+            found[table] = state, dict(connection.execute(NAMES, {"table": table}).fetchall())
+    return found
 
 
 def add_record(connection: sqlite3.Connection, record: str, text: str, at: int) -> None:

@@ -21,12 +21,13 @@ def upgrade() -> None:
         sa.Column("state", sa.Text, nullable=False),
         sa.Column("public", sa.Boolean, nullable=False),
         sa.Column("players", sa.Integer, nullable=False),
+        sa.Column("open", sa.Integer, nullable=False),
         sa.Column("result", sa.Text),
     )
     op.create_index("tables_by_state", "tables", ["state", "made"])
     op.create_table(
         "rows",
-        sa.Column("table", sa.Text, primary_key=True),
+        sa.Column("table", sa.Text, sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("row", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("kind", sa.Text, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),

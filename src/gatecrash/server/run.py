@@ -1,0 +1,134 @@
+"""A server, from its settings to its end: store, bots, listeners, and what is told on the way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import uvicorn
+
+from gatecrash.server.desk import Desk
+from gatecrash.server.house import House
+from gatecrash.server.listen import PortTaken, addresses_for, bind, listen, room_addresses, url
+from gatecrash.server.logs import begin_logging
+from gatecrash.server.routes.app import application
+from gatecrash.server.running import SERVING
+from gatecrash.server.settings import Settings
+from gatecrash.server.sockets import TableSocket
+from gatecrash.server.store.sqlite import SqliteStore
+from gatecrash.server.thinkers import Thinkers
+
+__all__ = ["STORE", "Serving", "serve"]
+
+LOG = logging.getLogger("gatecrash")
+STORE = "tables.sqlite"
+
+
+class _Server(uvicorn.Server):
+    """uvicorn's, which ends by itself when it is told to stop: the exit code is 0."""
+
+    def handle_exit(self, sig: int, frame: Any) -> None:
+        """Stop in good order; told twice, at once."""
+        self.force_exit = self.should_exit
+        self.should_exit = True
+
+
+class Serving:
+    """One running server."""
+
+    def __init__(self, settings: Settings, *, exactly: bool) -> None:
+        self.folder = Path(settings.data)
+        first = listen(settings.host, settings.port, exactly=exactly)
+        self.listeners = [first]
+        self.host, self.port = first.getsockname()[:2]
+        if settings.lan:
+            self.listeners += self._lan_sockets()
+        store = SqliteStore(self.folder / STORE)
+        if store.copy is not None:
+            LOG.info("the store was migrated", extra={"fields": {"copy": store.copy.name}})
+        thinkers = Thinkers(settings.bot_processes or max((os.cpu_count() or 2) - 1, 1), settings.bot_s)
+        self.desk = Desk(House(store, thinkers, settings), settings)
+        self.desk.open_lan = self.open_lan
+        self.desk.lan = addresses_for(self.listeners)
+        self.server = _Server(self._config(settings))
+
+    def _config(self, settings: Settings) -> uvicorn.Config:
+        def socket_for(config: Any, server_state: Any, app_state: Any) -> TableSocket:
+            return TableSocket(self.desk, server_state)
+
+        return uvicorn.Config(
+            application(self.desk),
+            http="h11",
+            ws=cast(Any, socket_for),  # uvicorn calls it as it calls its own classes
+            lifespan="on",
+            loop="asyncio",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,
+            timeout_graceful_shutdown=max(int(settings.stop_s), 1),
+        )
+
+    @property
+    def address(self) -> str:
+        """Where the page is, for a browser on this machine."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(self.host, self.host)
+        return url(host, self.port)
+
+    def _lan_sockets(self) -> list[socket.socket]:
+        """Listeners on the networks of this room that we do not listen on yet."""
+        if self.host in ("0.0.0.0", "::"):
+            return []
+        found = []
+        for address in room_addresses():
+            if address == self.host:
+                continue
+            try:
+                found.append(bind(address, self.port))
+            except (PortTaken, OSError):
+                with suppress(PortTaken, OSError):
+                    found.append(bind(address, 0))
+        return found
+
+    async def open_lan(self) -> list[str]:
+        """Listen on the network of this room, until the server stops."""
+        loop = asyncio.get_running_loop()
+        config, state = self.server.config, self.server.server_state
+
+        def protocol() -> asyncio.Protocol:
+            made = cast(Any, config.http_protocol_class)
+            built: asyncio.Protocol = made(config=config, server_state=state, app_state=self.server.lifespan.state)
+            return built
+
+        added = self._lan_sockets()
+        for listener in added:
+            self.server.servers.append(await loop.create_server(protocol, sock=listener))
+        self.listeners += added
+        return addresses_for(self.listeners)
+
+    def run(self) -> None:
+        """Serve until told to stop."""
+        place = self.folder / SERVING
+        place.write_bytes(msgspec.json.encode({"address": self.address, "server": self.desk.server}))
+        try:
+            self.server.run(sockets=list(self.listeners))
+        finally:
+            with suppress(OSError, msgspec.DecodeError, AttributeError):
+                if msgspec.json.decode(place.read_bytes()).get("server") == self.desk.server:
+                    place.unlink()
+
+
+def serve(settings: Settings, ready: Callable[[Serving], None], *, exactly: bool = True) -> None:
+    """Serve until told to stop; `ready` is called when the address is known and just before the first answer."""
+    begin_logging(settings)
+    Path(settings.data).mkdir(parents=True, exist_ok=True)
+    serving = Serving(settings, exactly=exactly)
+    ready(serving)
+    serving.run()
