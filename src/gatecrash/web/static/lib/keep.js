@@ -69,7 +69,7 @@ export const set = (change) => {
   settings.value = { ...settings.value, ...change };
 };
 
-/** @typedef {{id: string, token: string, at: number, over?: boolean}} Kept a table this device has a key to */
+/** @typedef {{id: string, token: string, person: number, at: number}} Kept a table this device has a key to */
 
 /** @returns {Kept[]} newest first */
 export const keptTables = () => readJson('gatecrash.tables', /** @type {Kept[]} */ ([]));
@@ -80,10 +80,11 @@ export const tokenOf = (id) => keptTables().find((kept) => kept.id === id)?.toke
 /**
  * @param {string} id
  * @param {string} token
+ * @param {number} person
  */
-export function keepTable(id, token) {
+export function keepTable(id, token, person) {
   const others = keptTables().filter((kept) => kept.id !== id);
-  write('gatecrash.tables', JSON.stringify([{ id, token, at: Date.now() }, ...others].slice(0, 40)));
+  write('gatecrash.tables', JSON.stringify([{ id, token, person, at: Date.now() }, ...others].slice(0, 40)));
 }
 
 /** @param {string} id */
