@@ -13,7 +13,7 @@ def bots(
     *,
     json_: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
-    """List the bots that are installed, weakest first, and the games that each plays."""
+    """List the bots installed, weakest first. With the games that each plays."""
     import json
 
     from gatecrash.core.errors import Unknown

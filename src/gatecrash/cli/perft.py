@@ -25,7 +25,7 @@ def perft(
     line_up: LineUp = False,
     deck: Deck = None,
 ) -> None:
-    """Count the sequences of moves from the start by depth, luck's moves counted like a seat's."""
+    """Count sequences of moves by depth. Luck's moves count like a seat's."""
     from gatecrash.cli.setup import options_for
     from gatecrash.core import registry
     from gatecrash.core.perft import divide as divided

@@ -23,7 +23,7 @@ def replay(
         bool, typer.Option("--plain", help="Sentences without redraw or colour; by itself without a terminal.")
     ] = False,
 ) -> int:
-    """Step through a recorded game: Enter goes on, b goes back, a number goes to that move, q leaves."""
+    """Step through a recorded game. Enter goes on, b goes back, a number goes to that move, q leaves."""
     from gatecrash.cli.terminal.rerun import rerun
 
     return rerun(file, number, seat, lang, plain=plain)

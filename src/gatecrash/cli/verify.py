@@ -15,7 +15,7 @@ TOLD = 10
 def verify(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A file of records; - is standard input.")],
 ) -> int:
-    """Play every game of a file again: exit code 1 if one does not follow the rules, 2 if the file cannot be read."""
+    """Play recorded games again. Exit code 1: one does not follow the rules; 2: the file cannot be read."""
     from gatecrash.cli.errors import complain
     from gatecrash.cli.streams import source
     from gatecrash.core.errors import BadRecord

@@ -10,7 +10,7 @@ from gatecrash.core.errors import Illegal, Reason
 from gatecrash.core.offer import Options
 from gatecrash.core.rules import Luck, Rules, Seat, Step
 
-__all__ = ["Match", "Row"]
+__all__ = ["Luckily", "Match", "Row"]
 
 S = TypeVar("S")
 M = TypeVar("M")
