@@ -156,6 +156,13 @@ function plate(strength, loot, open) {
 }
 
 /**
+ * The door or the lit arch alone, where the page writes the plate itself.
+ * @param {Level} level
+ * @param {GuardState} state
+ */
+export const arch = (level, state) => svg('4 0 112 133', 'guard-art', state === 'closed' ? door(level) : lit(level, state));
+
+/**
  * @param {Level} level
  * @param {GuardState} state
  * @param {string} strength

@@ -11,6 +11,7 @@ import { batch, computed, signal } from '../vendor/signals.js';
 import { settings } from '../lib/keep.js';
 import { still } from '../lib/media.js';
 import { play as sound } from '../lib/sound.js';
+import { seatName } from '../lib/names.js';
 import { say, sayOf } from '../lib/words.js';
 import { tell } from '../lib/announce.js';
 import { handStates, spaceStates } from './model.js';
@@ -34,18 +35,20 @@ import { eventText } from './log.js';
  * @property {Read<Row[]>} [rows] all that was told, for the log
  * @property {(row: number) => Promise<View>} [look] the view after a row, for a click in the log
  * @property {Read<{state: string, tries: number}>} [line] how the connection is
+ * @property {() => number} [grace] seconds for which bots wait for an undo
  * @property {string} [name] the game's
  */
 
 const SPEED = { slow: 1.4, normal: 1, fast: 0.5 };
 const STILL = 700;
+const OUTLINED = 1500;
 
 export class Game {
   /**
    * @param {View} view
    * @param {How} how
    */
-  constructor(view, { seats, send, undo, undoable, rows, look, line, name = 'mighty-monsters' }) {
+  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, name = 'mighty-monsters' }) {
     this.name = name;
     this.seats = seats;
     this.send = send;
@@ -53,6 +56,7 @@ export class Game {
     this.undoable = undoable ?? signal(null);
     this.rows = rows ?? signal([]);
     this.look = look;
+    this.undoSeconds = grace ?? (() => 0);
     this.line = line ?? signal({ state: 'open', tries: 0 });
     this.pointed = signal(/** @type {{card?: number, space?: string} | null} */ (null));
     this.latest = signal(view);
@@ -78,7 +82,10 @@ export class Game {
   }
 
   /** @param {number} seat */
-  who = (seat) => this.seats()[seat - 1]?.name || sayOf(this.name, 'view.seat', { seat });
+  who = (seat) => {
+    const line = this.seats()[seat - 1];
+    return line ? seatName(line) : sayOf(this.name, 'view.seat', { seat });
+  };
 
   /**
    * The server's word: play the rows as a scene, then show the view.
@@ -87,8 +94,10 @@ export class Game {
    * @param {boolean} [whole] whether no row is missing before them
    */
   hear(view, rows, whole = true) {
-    const from = this.queue.at(-1)?.view ?? this.shown.peek();
-    const scene = whole && rows.every((row) => row.kind !== 'undo') ? beats(from, rows, view) : [];
+    const from = this.queue.at(-1)?.view ?? this.beat.peek()?.view ?? this.now.peek();
+    const told = whole && rows.every((row) => row.kind !== 'undo');
+    const scene = told && !document.hidden ? beats(from, rows, view) : [];
+    if (!told) this.outline(from, view);
     batch(() => {
       this.latest.value = view;
       this.busy.value = false;
@@ -97,6 +106,18 @@ export class Game {
     });
     this.queue.push(...scene);
     if (this.beat.peek() === null) this.next();
+  }
+
+  /**
+   * Marks the spaces that changed while nobody told how.
+   * @param {View} before
+   * @param {View} after
+   */
+  outline(before, after) {
+    const lay = (/** @type {View} */ view) => new Map(view.guards.flatMap((guard) => guard.spaces.map((one) => [one.space, `${one.card} ${one.seat}`])));
+    const old = lay(before);
+    this.changed.value = [...lay(after)].filter(([space, what]) => old.get(space) !== what).map(([space]) => space);
+    setTimeout(() => { this.changed.value = []; }, OUTLINED);
   }
 
   /**
@@ -167,6 +188,24 @@ export class Game {
 
   drop() {
     this.choose(null);
+  }
+
+  /** A tap on a card of the hand: taken, or put back. @param {number} card */
+  toggle(card) {
+    if (!this.mine.peek()) return tell(say('table.waits', { name: this.who(Number(this.shown.peek().to_act)) }));
+    const refused = this.hand.peek().get(card);
+    if (refused) tell(sayOf(this.name, `reason.${refused.code}`, this.named(refused.data)));
+    this.choose(this.card.peek() === card ? null : card);
+  }
+
+  /** The last move comes back, as long as the table allows it. */
+  takeBack() {
+    this.undo?.().catch((problem) => { this.trouble.value = sayOf('server', `error.${problem.code}`); });
+  }
+
+  /** Pointed at or focused, without acting. @param {string | null} space */
+  aimAt(space) {
+    if (!this.pending.peek()) this.aim.value = space;
   }
 
   /**

@@ -111,7 +111,7 @@ export class Play {
     const seat = computed(() => undoable(rows.value, live.eyes()));
     const watching = live.eyes()[0] === null;
     return new Game(view, {
-      seats: () => live.table.value?.seats ?? [], rows, line, undoable: seat, name: view.game,
+      seats: () => live.table.value?.seats ?? [], grace: () => (live.table.value?.settings.grace_ms ?? 0) / 1000, rows, line, undoable: seat, name: view.game,
       look: (row) => live.look(this.opened ?? (watching || this.secret() ? null : live.eyes()[0] ?? null), row),
       ...(watching ? {} : {
         send: (/** @type {number} */ by, /** @type {string} */ text) => live.send('move', { seat: by, text }),

@@ -1,11 +1,95 @@
-// The table of Mighty Monsters, drawn from a Game alone.
+// The table of Mighty Monsters, drawn from a Game alone (table/game.js). A page mounts
+//   <MonstersTable game menu foot />
+// `menu`: its own buttons at the end of the bar; `foot`: what stands in the place of bubble and hand (a timeline).
+// For a live table mount <PlayTable play menu /> with a Play (table/play.js): it adds the curtain.
+// styles/table.css and its neighbours must be linked.
+import { useEffect, useState } from '../vendor/hooks.js';
 import { html } from '../lib/html.js';
+import { Icon, Pic } from '../lib/pic.js';
+import { alertTo, tell } from '../lib/announce.js';
+import { lying, phone, tablet } from '../lib/media.js';
+import { say } from '../lib/words.js';
+import { landscape } from '../art/scenery.js';
+import { tile } from '../art/tile.js';
+import { Castle } from './castle.js';
+import { Coins } from './coins.js';
+import { Curtain } from './curtain.js';
+import { Decreed } from './guard.js';
+import { Help } from './help.js';
+import { useKeys } from './keys.js';
+import { LogPanel } from './log-panel.js';
+import { Players, Strip } from './players.js';
+import { Top } from './top.js';
+import { Tray } from './tray.js';
+import { useTurn } from './turn.js';
 /** @typedef {import('./game.js').Game} Game */
+/** @typedef {import('./play.js').Play} Play */
+
+const PATIENCE = 2000;
+
+const layout = () => (lying.value ? 'lying' : phone.value ? 'phone' : tablet.value ? 'tablet' : 'wide');
+
+/** The connection's chip, after two seconds. @param {{game: Game}} props */
+function LineChip({ game }) {
+  const lost = game.line.value.state === 'lost';
+  const [shown, show] = useState(false);
+  useEffect(() => {
+    if (!lost) {
+      if (shown) tell(say('table.healed_line'));
+      return show(false);
+    }
+    const timer = setTimeout(() => { show(true); alertTo(say('table.lost_text')); }, PATIENCE);
+    return () => clearTimeout(timer);
+  }, [lost]);
+  return shown && html`<p class="line-chip"><${Icon} name="wifi" size=${18} /> ${say('table.lost', { tries: game.line.value.tries })}</p>`;
+}
+
+/** Between rounds: what is over. @param {{game: Game}} props */
+const RoundStrip = ({ game }) => {
+  const event = game.beat.value?.event;
+  if (event?.code !== 'round_ended' && event?.code !== 'game_ended') return null;
+  return html`<p class="round-strip" aria-hidden="true"><b>${event.code === 'game_ended' ? say('table.over') : say('table.round_over', { round: event.round })}</b>${event.code === 'round_ended' && html`<span>${say('table.swap')}</span>`}</p>`;
+};
+
+/** @param {{game: Game, close: () => void}} props */
+const Roster = ({ game, close }) => html`
+  <aside class="sheet-panel" aria-label=${say('table.players')}><header><h2>${say('table.players')}</h2><button type="button" class="plain" aria-label=${say('table.close')} onClick=${close}><${Icon} name="cross" size=${22} /></button></header><${Players} game=${game} /></aside>`;
 
 /**
  * @param {object} props
  * @param {Game} props.game
- * @param {unknown} [props.menu] nodes at the right of the top bar (a page's own buttons)
- * @param {unknown} [props.foot] nodes in the place of bubble and hand (a timeline)
+ * @param {unknown} [props.menu]
+ * @param {unknown} [props.foot]
  */
-export const MonstersTable = ({ game, menu, foot }) => html`<div class="table">${menu}${foot}${game.shown.value.round}</div>`;
+export function MonstersTable({ game, menu, foot }) {
+  const [panel, open] = useState('');
+  const toggle = (/** @type {string} */ name) => open((now) => (now === name ? '' : name));
+  const close = () => open('');
+  useKeys(game, { log: () => toggle('log'), help: () => open('help'), closeLog: () => { open(''); return true; } });
+  useTurn(game);
+  const form = layout();
+  const beat = game.beat.value;
+  const narrow = form === 'phone' || form === 'lying';
+  return html`
+    <div class=${['table', form, beat?.fight && 'fighting', game.past.value && 'past', game.myTurn.value && 'mine'].filter(Boolean).join(' ')} data-players=${game.shown.value.players}>
+      ${!narrow && html`<div class="scene" aria-hidden="true"><${Pic} k="land" make=${landscape} /></div>`}
+      <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} />
+      ${narrow ? html`<${Strip} game=${game} more=${() => open('roster')} />` : html`<${Players} game=${game} />`}
+      ${form === 'wide' && html`<div class="decree-box"><${Decreed} game=${game} picture=${tile} /></div>`}
+      <${Castle} game=${game} />
+      <${Tray} game=${game} foot=${foot} />
+      ${panel === 'log' && html`<${LogPanel} game=${game} close=${close} />`}
+      ${panel === 'roster' && html`<${Roster} game=${game} close=${close} />`}
+      ${panel === 'help' && html`<${Help} close=${close} />`}
+      <${RoundStrip} game=${game} /><${LineChip} game=${game} /><${Coins} game=${game} />
+    </div>`;
+}
+
+/** @param {{play: Play, menu?: unknown}} props */
+export function PlayTable({ play, menu }) {
+  const game = play.game.value;
+  const seat = play.curtain.value;
+  if (!game) return null;
+  if (seat !== null && game.idle.value) return html`<${Curtain} game=${game} seat=${seat} open=${() => play.open()} />`;
+  return html`<${MonstersTable} game=${game} menu=${menu} />`;
+}
