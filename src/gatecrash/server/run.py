@@ -14,6 +14,7 @@ from typing import Any, cast
 import msgspec
 import uvicorn
 
+from gatecrash.server.console import STORE
 from gatecrash.server.desk import Desk
 from gatecrash.server.house import House
 from gatecrash.server.listen import PortTaken, addresses_for, bind, listen, room_addresses, url
@@ -25,10 +26,9 @@ from gatecrash.server.sockets import TableSocket
 from gatecrash.server.store.sqlite import SqliteStore
 from gatecrash.server.thinkers import Thinkers
 
-__all__ = ["STORE", "Serving", "serve"]
+__all__ = ["Serving", "serve"]
 
 LOG = logging.getLogger("gatecrash")
-STORE = "tables.sqlite"
 
 
 class _Server(uvicorn.Server):

@@ -134,10 +134,10 @@ class Store(Protocol):
         """The uploaded record of that id."""
 
     async def purge(self, table: str) -> bool:
-        """Remove the table and all that belongs to it; False if there was none."""
+        """Remove the table and all that belongs to it, or the uploaded record; False if there is neither."""
 
     async def forget(self, name: str) -> int:
-        """Delete this name wherever it stands; how many there were."""
+        """Delete this name from tables and uploaded records; how many there were."""
 
     async def versions(self) -> list[tuple[str, int, str, int]]:
         """Game, rules version, state and how many tables of those there are."""

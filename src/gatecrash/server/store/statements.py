@@ -63,7 +63,7 @@ ADD_NAME = _of(s.names, "table", "seat", "name")
 DROP_LINK = _text(delete(s.links).where(s.links.c.secret_hash == bindparam("secret_hash")))
 SET_STATE = _text(
     update(s.tables)
-    .where(s.tables.c.id == bindparam("the_id"))
+    .where(s.tables.c.id == bindparam("the_id"), s.tables.c.state != "closed")
     .values({name: bindparam(f"the_{name}") for name in ("state", "public", "players", "open", "result")})
 )
 STORED = Stored.__struct_fields__
@@ -87,6 +87,9 @@ VERSIONS = _text(
     .group_by(s.tables.c.game, s.tables.c.rules, s.tables.c.state)
     .order_by(s.tables.c.game, s.tables.c.rules, s.tables.c.state)
 )
+DROP_RECORD = _text(delete(s.records).where(s.records.c.id == bindparam("id")))
+RECORDS = _text(select(s.records.c.id, s.records.c.text))
+SET_RECORD = _text(update(s.records).where(s.records.c.id == bindparam("the_id")).values(text=bindparam("the_text")))
 FORGET = _text(delete(s.names).where(s.names.c.name == bindparam("name")))
 
 
@@ -192,7 +195,9 @@ def record(connection: sqlite3.Connection, record: str) -> str | None:
 
 
 def purge(connection: sqlite3.Connection, table: str) -> bool:
-    """Remove a table and all that belongs to it."""
+    """Remove a table and all that belongs to it, or an uploaded record."""
+    if connection.execute(DROP_RECORD, {"id": table}).rowcount:
+        return True
     for part in (s.rows, s.people, s.names, s.links):
         connection.execute(_text(delete(part).where(part.c.table == bindparam("table"))), {"table": table})
     gone = connection.execute(_text(delete(s.tables).where(s.tables.c.id == bindparam("the_id"))), {"the_id": table})
@@ -200,8 +205,19 @@ def purge(connection: sqlite3.Connection, table: str) -> bool:
 
 
 def forget(connection: sqlite3.Connection, name: str) -> int:
-    """Delete a name."""
-    return connection.execute(FORGET, {"name": name}).rowcount
+    """Delete a name, of tables and of uploaded records."""
+    count = connection.execute(FORGET, {"name": name}).rowcount
+    for key, text in connection.execute(RECORDS).fetchall():
+        if name in text and (nameless := _without(msgspec.json.decode(text), name)) is not None:
+            connection.execute(SET_RECORD, {"the_id": key, "the_text": msgspec.json.encode(nameless).decode()})
+            count += 1
+    return count
+
+
+def _without(record: dict[str, Any], name: str) -> dict[str, Any] | None:
+    """The record without that name, None if no seat has it."""
+    seats = [{**seat, "name": ""} if seat["name"] == name else seat for seat in record["seats"]]
+    return None if seats == record["seats"] else {**record, "seats": seats}
 
 
 def versions(connection: sqlite3.Connection) -> list[tuple[str, int, str, int]]:
