@@ -19,9 +19,9 @@ def test_rows_say_who_moved_and_what_was_before() -> None:
 
 def test_luck_acts_until_a_seat_is_to_act() -> None:
     match = played("ask")
-    assert match.to_act is Luck.LUCK
+    assert isinstance(match.to_act, Luck)
     assert len(match.luck(Sampler(1, 0))) == 1
-    assert match.to_act == 2
+    assert match.to_act in (Seat(2),)
 
 
 @pytest.mark.parametrize(("text", "error"), [("fly", Malformed), ("lay:3", Illegal), ("stone:3", Illegal)])

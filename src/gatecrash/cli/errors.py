@@ -12,7 +12,7 @@ import typer
 
 from gatecrash.core.errors import GameError
 
-__all__ = ["INTERRUPTED", "WRONG", "complain", "exit_code", "os_line"]
+__all__ = ["INTERRUPTED", "WRONG", "complain", "exit_code", "hush", "os_line"]
 
 WRONG = 2
 INTERRUPTED = 130
@@ -38,7 +38,7 @@ def exit_code(work: Callable[[], Any]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return _hush()
+        return hush()
     except typer.TyperException as error:
         return complain(error.format_message())
     except GameError as error:
@@ -46,7 +46,7 @@ def exit_code(work: Callable[[], Any]) -> int:
     except UnicodeDecodeError as error:
         return complain(f"not UTF-8 text ({error.reason} at byte {error.start}); save the file as UTF-8")
     except OSError as error:
-        return _hush() if error.errno == errno.EPIPE else complain(os_line(error))
+        return hush() if error.errno == errno.EPIPE else complain(os_line(error))
     return code if isinstance(code, int) else 0
 
 
@@ -62,7 +62,7 @@ def os_line(error: OSError) -> str:
     return f"{os.fsdecode(error.filename)}: {what}" if isinstance(error.filename, str | bytes) else what
 
 
-def _hush() -> int:
+def hush() -> int:
     """Whoever read our output has gone: nothing more is written, nor complained of at exit."""
     silent = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):

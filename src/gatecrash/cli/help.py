@@ -6,18 +6,26 @@ from typing import Any
 
 from typer.core import TyperCommand
 
+from gatecrash.cli.errors import hush
 from gatecrash.core.errors import GameError
 
 __all__ = ["GameCommand", "offer_lines"]
 
 
 class GameCommand(TyperCommand):
-    """A command whose help ends with the options of the game that is named, if it takes a game."""
+    """One of our commands. Its help ends with the options of the game that is named, if it takes a game."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         """Keep the words as they came, so that help can see which game is meant."""
         ctx.meta["gatecrash.words"] = list(args)
         return super().parse_args(ctx, args)
+
+    def invoke(self, ctx: Any) -> Any:
+        """Do the command; who reads its output may leave at any time, which is no error."""
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            return hush()
 
     def format_epilog(self, ctx: Any, formatter: Any) -> None:
         """What the game offers."""

@@ -8,7 +8,7 @@ import io
 import os
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import BinaryIO
 
@@ -71,9 +71,9 @@ def safe_streams() -> None:
         sys.stdin.reconfigure(errors="replace")
 
 
-def source(path: str) -> BinaryIO:
-    """The file of that name to read; `-` is standard input."""
-    return sys.stdin.buffer if path == "-" else open(path, "rb")
+def source(path: str) -> AbstractContextManager[BinaryIO]:
+    """The file of that name to read; `-` is standard input, which stays open."""
+    return nullcontext(sys.stdin.buffer) if path == "-" else open(path, "rb")
 
 
 def refuse_existing(path: str, *, force: bool) -> None:
