@@ -147,7 +147,9 @@ def busy(view: dict[str, Any]) -> bool:
     shoves = sum(move["code"] == "displace" for move in view["decision"]["moves"])
     locked = any(guard["locked"] for guard in view["guards"])
     free = 2 * view["players"] - placed
-    return view["seat"] == 1 and view["round"] >= 3 and shoves >= 3 and 1 <= free <= 5 and (locked or view["players"] < 4)
+    return (
+        view["seat"] == 1 and view["round"] >= 3 and shoves >= 3 and 1 <= free <= 5 and (locked or view["players"] < 4)
+    )
 
 
 def scene(players: int, seed: int = 0) -> Line:

@@ -12,7 +12,7 @@ export const ICON = {
   lock: 'M7 11V8a5 5 0 0 1 10 0v3M5 11h14v9H5z', log: 'M6 4h12v16H6zM9 9h6M9 13h6M9 17h3', me: 'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4 21c1-8 15-8 16 0', menu: 'M4 7h16M4 12h16M4 17h16',
   moon: 'M15 3a9 9 0 1 0 6 14A8 8 0 0 1 15 3z', mute: 'M4 9h4l5-4v14l-5-4H4zM17 9l5 6M22 9l-5 6', pause: 'M8 5v14M16 5v14', phone: 'M8 3h8v18H8zM11 18h2', picture: 'M4 5h16v14H4zM4 16l5-5l4 4l3-3l4 4M15 9v.1',
   play: 'M7 4l13 8l-13 8z', plus: 'M12 5v14M5 12h14', qr: 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2v2M20 14v6h-6', right: 'M9 6l6 6l-6 6', row: 'M4 20v-5h4v5zM10 20v-9h4v9zM16 20V6h4v14z',
-  share: 'M12 15V4M8 8l4-4l4 4M5 12v8h14v-8', sound: 'M4 9h4l5-4v14l-5-4H4zM16 9c2 2 2 4 0 6M18.5 6.5c4 3.5 4 7.5 0 11', sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  share: 'M12 15V4M8 8l4-4l4 4M5 12v8h14v-8', skip: 'M5 6l6 6l-6 6M13 6l6 6l-6 6', sound: 'M4 9h4l5-4v14l-5-4H4zM16 9c2 2 2 4 0 6M18.5 6.5c4 3.5 4 7.5 0 11', sun: 'M12 8a4 4 0 1 0 0 8a4 4 0 0 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
   swap: 'M4 9h14l-4-4M20 15H6l4 4', swords: 'M4 4l11 11M20 4L9 15M13 17l4-4M7 13l4 4M16 16l4 4M8 16l-4 4', table: 'M4 5h16v14H4zM4 10h16M10 5v14', undo: 'M9 7L4 12l5 5M4 12h10a5 5 0 0 1 0 10h-3', upload: 'M12 15V4M7 8l5-5l5 5M5 20h14',
   users: 'M9 5a3.5 3.5 0 1 0 0 7a3.5 3.5 0 0 0 0-7M2 20c1-7 13-7 14 0M16 5.500a3.500 3.500 0 0 1 0 6.500M18 14c2 .8 3.600 2.800 4 6', wifi: 'M3 9c5-5 13-5 18 0M6 13c4-3 8-3 12 0M12 18v.1M3 3l18 18',
 };

@@ -3,7 +3,7 @@ import { batch, computed, signal } from '../vendor/signals.js';
 import { get } from '../lib/api.js';
 import { seatName } from '../lib/names.js';
 import { say } from '../lib/words.js';
-import { undoable } from '../table/play.js';
+import { undoable } from '../table/veil.js';
 /** @typedef {import('../../types/wire.js').View} View */
 /** @typedef {import('../../types/wire.js').Row} Row */
 /** @typedef {import('../../types/wire.js').SeatLine} SeatLine */

@@ -3,11 +3,11 @@ import { say, sayOf } from '../lib/words.js';
 import { eventText } from './log.js';
 import { parts } from './model.js';
 /** @typedef {import('./game.js').Game} Game */
-/** @typedef {{text: string, act: () => void, kind?: 'gold' | '', coin?: number, name?: string}} Button */
+/** @typedef {{text: string, act: () => void, kind?: 'gold' | '', coin?: number, name?: string, icon?: string}} Button an icon stands for the text on a phone */
 /** @typedef {{title: string, text?: string, buttons?: Button[], tone?: string}} Speech */
 
 /** @param {Game} game @returns {Button} */
-const drop = (game) => ({ text: say('table.never_mind'), act: () => game.drop(), name: 'drop' });
+const drop = (game) => ({ text: say('table.never_mind'), act: () => game.drop(), name: 'drop', icon: 'cross' });
 
 /** @param {Game} game @returns {Speech} */
 function price(game) {
@@ -18,7 +18,7 @@ function price(game) {
   const own = move.data.owner === game.shown.value.seat;
   return {
     title: say(own ? 'table.shove_own' : 'table.shove', data), text: say(own ? 'table.pays_own' : move.data.to_owner ? 'table.pays_both' : 'table.pays', data),
-    buttons: [{ text: say('table.shove_for', { fee: '' }).trim(), coin: move.data.fee, act: () => game.commit(move), kind: 'gold', name: 'commit' }, drop(game)],
+    buttons: [{ text: say('table.shove_for', { fee: '' }).trim(), coin: move.data.fee, act: () => game.commit(move), kind: 'gold', name: 'commit', icon: 'check' }, drop(game)],
   };
 }
 
@@ -40,7 +40,7 @@ function scene(game) {
   const beat = game.beat.value;
   const title = beat?.event ? eventText(game.name, beat.event, game.who, beat.event.seat === game.latest.value.seat ? game.latest.value.seat : null) : '';
   if (!beat?.fight) return { title, buttons: game.mine.value ? [{ text: say('table.next'), act: () => game.cut(), name: 'skip' }] : [] };
-  return { title, buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut' }] };
+  return { title, buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut', icon: 'skip' }] };
 }
 
 /** @param {Game} game @returns {Speech} */

@@ -15,7 +15,7 @@ export function Curtain({ game, seat, open }) {
   const button = useRef(/** @type {HTMLElement | null} */ (null));
   const family = /** @type {Family} */ (game.latest.value.seats[seat - 1]?.family);
   const name = game.who(seat);
-  const last = logLines(game.name, game.rows.value.slice(-8), game.who).filter((line) => line.tone === 'play').at(-1);
+  const last = logLines(game.name, game.story.value.slice(-8), game.who).filter((line) => line.tone === 'play').at(-1);
   useEffect(() => button.current?.focus(), [seat]);
   return html`
     <main class="curtain" data-family=${family}>

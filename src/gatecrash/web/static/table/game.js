@@ -5,7 +5,7 @@
 //   game.hear(view, rows)    what happened, as a scene, then the view
 //   game.show(view)          at once, without a scene (a timeline)
 //   game.point({ card, space })   the tutorial's gold ring; null takes it away
-//   game.idle (signal)       true while no scene runs: only then leave the table for the end screen
+//   game.idle, game.ended    signals: no scene runs; and the game is over: only then leave the table for the end screen
 // A tutorial's `send` may reject with { sentence }: the bubble says it. `table/play.js` feeds one from a live table.
 import { batch, computed, signal } from '../vendor/signals.js';
 import { settings } from '../lib/keep.js';
@@ -15,7 +15,7 @@ import { seatName } from '../lib/names.js';
 import { say, sayOf } from '../lib/words.js';
 import { tell } from '../lib/announce.js';
 import { handStates, spaceStates } from './model.js';
-import { beats } from './scene.js';
+import { beats, until } from './scene.js';
 import { eventText } from './log.js';
 /** @typedef {import('../../types/wire.js').MonstersView} View */
 /** @typedef {import('../../types/wire.js').Offered} Offered */
@@ -74,7 +74,9 @@ export class Game {
     this.timer = undefined;
     this.now = signal(view);
     this.shown = computed(() => this.past.value?.view ?? this.beat.value?.view ?? this.now.value);
+    this.story = computed(() => until(this.rows.value, this.beat.value));
     this.idle = computed(() => this.beat.value === null);
+    this.ended = computed(() => this.idle.value && this.now.value.result !== null);
     this.mine = computed(() => this.send !== undefined && this.latest.value.decision !== null && this.latest.value.decision.moves.length > 0 && this.latest.value.decision.seat === this.latest.value.seat);
     this.myTurn = computed(() => this.mine.value && this.beat.value === null && this.past.value === null && !this.busy.value);
     this.states = computed(() => spaceStates(this.shown.value, this.myTurn.value ? this.card.value : null));

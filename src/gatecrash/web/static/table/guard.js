@@ -50,7 +50,7 @@ function Standing({ guard }) {
   if (guard.state === 'unreached') return html`<span class="mark quiet">${say('table.shut')}</span>`;
   const odds = share(guard.falls);
   const helped = settings.value.helps && odds !== null;
-  return html`<span class="mark">
+  return html`<span class=${guard.locked && helped && odds === 1 ? 'mark both' : 'mark'}>
     ${guard.locked && html`<span class="lock" title=${say('table.locked')}><${Icon} name="lock" size=${15} width=${2.6} /></span>`}
     ${helped && (odds === 1 ? html`<span class="safe">${say('table.safe')}</span>` : html`<span class="odds"><${Icon} name="swords" size=${15} />${percent(odds)}</span>`)}
     ${guard.locked && !helped && html`<span>${say('table.locked')}</span>`}</span>`;
@@ -68,7 +68,7 @@ function Ruler({ game, guard }) {
 /** The sum, and what it would become. @param {{game: Game, guard: GuardView}} props */
 function Sum({ game, guard }) {
   const ghost = ghostOf(game, guard);
-  return html`<span class="sum"><b key=${guard.total}>${guard.total}</b>${ghost !== null && html`<i class="becomes">${ghost}</i>`}</span>`;
+  return html`<span class=${ghost === null ? 'sum' : 'sum becoming'}><b key=${guard.total}>${guard.total}</b>${ghost !== null && html`<i class="becomes">${ghost}</i>`}</span>`;
 }
 
 /**
@@ -96,7 +96,7 @@ function Plaque({ game, guard, small = false }) {
 function classes(game, guard) {
   const beat = game.beat.value;
   const fought = beat?.fight && beat.guard === guard.guard;
-  return [guard.state, beat?.fight && !fought && 'dim', fought && 'fought', fought && `beat-${beat?.event?.code}`].filter(Boolean).join(' ');
+  return [guard.state, beat?.fight && beat.guard !== null && !fought && 'dim', fought && 'fought', fought && `beat-${beat?.event?.code}`].filter(Boolean).join(' ');
 }
 
 /** @param {GuardView} guard */
@@ -118,7 +118,7 @@ export const Tower = ({ game, guard, last, links }) => html`
 
 /** @param {{game: Game, guard: GuardView}} props */
 export const Floor = ({ game, guard }) => html`
-  <li class=${`floor ${classes(game, guard)}`} data-guard=${guard.guard} data-level=${guard.level}>
+  <li class=${`floor ${classes(game, guard)} ${guard.bonus.strength || guard.bonus.loot ? 'decreed' : ''}`} data-guard=${guard.guard} data-level=${guard.level}>
     <span class=${guard.state === 'lost' ? 'spine torn' : 'spine'} aria-hidden="true"><b>${guard.guard}</b></span>
     <span class="ward"><${Door} guard=${guard} /><span class="ranges"><${Plate} guard=${guard} /><${Decree} guard=${guard} pulse=${false} /></span></span>
     ${guard.spaces.map((space) => html`<${Space} key=${space.space} game=${game} guard=${guard} space=${space} small=${true} />`)}

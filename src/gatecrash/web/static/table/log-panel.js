@@ -21,7 +21,7 @@ function Line({ game, line }) {
 /** @param {{game: Game, close: () => void}} props */
 export function LogPanel({ game, close }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const lines = logLines(game.name, game.rows.value, game.who);
+  const lines = logLines(game.name, game.story.value, game.who);
   useEffect(() => {
     if (list.current && !game.past.peek()) list.current.scrollTop = list.current.scrollHeight;
   }, [lines.length]);

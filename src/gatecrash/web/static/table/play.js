@@ -1,33 +1,10 @@
 // A live table on this device: which of its seats is shown, and when the curtain must shut (hot seat, while hands are secret).
 import { batch, computed, signal } from '../vendor/signals.js';
 import { Game } from './game.js';
+import { undoable, veiled } from './veil.js';
 /** @typedef {import('../lib/live.js').Live} Live */
 /** @typedef {import('../lib/live.js').Eye} Eye */
 /** @typedef {import('../../types/wire.js').MonstersView} View */
-/** @typedef {import('../../types/wire.js').Row} Row */
-
-/**
- * What all seats of this device may see: every seat as another one sees it.
- * @param {View[]} views of at least two seats
- * @returns {View}
- */
-export function veiled(views) {
-  const [base] = /** @type {[View]} */ (/** @type {unknown} */ (views));
-  const seats = base.seats.map(({ seat }, i) => (views.find((view) => view.seat !== seat) ?? base).seats[i]);
-  return { ...base, seat: null, private: false, decision: null, reasons: [], seats: /** @type {View['seats']} */ (seats) };
-}
-
-/**
- * The seat of this device whose move can be taken back: its move was the last, and nothing was drawn since.
- * @param {Row[]} rows
- * @param {Eye[]} eyes
- * @returns {number | null}
- */
-export function undoable(rows, eyes) {
-  const undone = new Set(rows.map((row) => (row.kind === 'undo' ? row.undone : 0)));
-  const last = rows.findLast((row) => row.kind === 'move' && !undone.has(row.row));
-  return last && last.seat !== null && last.by === 'person' && eyes.includes(last.seat) ? last.seat : null;
-}
 
 export class Play {
   /** @param {Live} live */
@@ -103,7 +80,7 @@ export class Play {
 
   /**
    * @param {View} view
-   * @param {import('../vendor/signals.js').Signal<Row[]>} rows
+   * @param {import('../vendor/signals.js').Signal<import('../../types/wire.js').Row[]>} rows
    */
   begin(view, rows) {
     const { live } = this;

@@ -20,7 +20,7 @@ function status(game, seat) {
   const line = game.seats()[seat.seat - 1];
   const turn = view.to_act === seat.seat && game.beat.value === null;
   const away = line?.kind === 'human' && !line.present && game.send !== undefined;
-  return { turn, done: view.phase === 'play' && !turn && seat.in_castle.length === 2, start: view.start === seat.seat, bot: line?.kind === 'bot', standIn: Boolean(line?.stand_in), away };
+  return { turn, done: view.phase === 'play' && !turn && !game.beat.value?.fight && seat.in_castle.length === 2, start: view.start === seat.seat, bot: line?.kind === 'bot', standIn: Boolean(line?.stand_in), away };
 }
 
 /** @param {{text: string, name: string, kind?: string}} props */
@@ -48,7 +48,8 @@ const Panel = ({ game, seat, changes }) => {
     <li class=${turn ? 'seat turn' : 'seat'} data-seat=${seat.seat} data-family=${family} aria-current=${turn ? 'true' : undefined}>
       <span class="hidden-text">${seatLabel(game, seat)}</span>
       <span class="window" aria-hidden="true"><${Face} family=${family} card=${3} /></span>
-      <div class="who"><div class="first"><b class="name" aria-hidden="true">${game.who(seat.seat)}</b>${turn && html`<span class="pill">${say('table.turn')}</span>`}<${Signs} game=${game} seat=${seat} />
+      ${turn && html`<span class="pill">${say('table.turn')}</span>`}
+      <div class="who"><div class="first"><b class="name" aria-hidden="true">${game.who(seat.seat)}</b><${Signs} game=${game} seat=${seat} />
         <span class="gold" aria-hidden="true"><${Coin} /><b key=${seat.gold}>${seat.gold}</b></span></div>
         <${Minis} seat=${seat} /></div>
       ${changes[seat.seat] !== undefined && html`<span class="delta" aria-hidden="true">${(changes[seat.seat] ?? 0) >= 0 ? '+' : '–'}${Math.abs(changes[seat.seat] ?? 0)}</span>`}

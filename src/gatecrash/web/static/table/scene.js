@@ -13,6 +13,8 @@
  * @property {Record<string, Tag>} tags by space
  * @property {string} sound
  * @property {boolean} fight
+ * @property {number} row where it was told
+ * @property {number} at which of the row's events it is
  */
 
 /** @type {Record<string, [ms: number, sound: string]>} */
@@ -109,6 +111,18 @@ function paint(view, event, tags) {
   }
 }
 
+/** @param {Row[]} rows */
+const told = (rows) => rows.filter(({ kind }) => kind === 'move').flatMap(({ row, events = [] }) => events.map((event, at) => ({ row, event, at })));
+
+/**
+ * The rows as far as a scene has come.
+ * @param {Row[]} rows
+ * @param {Beat | null} beat
+ * @returns {Row[]}
+ */
+export const until = (rows, beat) =>
+  (beat ? rows.filter(({ row }) => row <= beat.row).map((row) => (row.row === beat.row ? { ...row, events: row.events?.slice(0, beat.at + 1) } : row)) : rows);
+
 /**
  * @param {View} before what is shown now
  * @param {Row[]} rows
@@ -124,7 +138,7 @@ export function beats(before, rows, after) {
   let tags = {};
   let fought = 0;
   let fight = false;
-  for (const event of rows.flatMap((row) => (row.kind === 'move' ? (row.events ?? []) : []))) {
+  for (const { row, event, at } of told(rows)) {
     if (event.code === 'castle_filled') fight = true;
     if (event.code === 'guard_flipped') fought += 1;
     const [ms, sound] = PACE[event.code] ?? [0, ''];
@@ -135,7 +149,7 @@ export function beats(before, rows, after) {
     } else [view, tags] = paint(view, event, tags);
     if (!ms) continue;
     const quick = fight && fought >= 3 ? LATER : 1;
-    scene.push({ view, ms: ms * quick, event, guard: event.guard ?? null, tags, sound, fight });
+    scene.push({ view, ms: ms * quick, event, guard: event.guard ?? null, tags, sound, fight, row, at });
   }
   return scene;
 }

@@ -31,7 +31,7 @@ export const Round = ({ game }) => {
 
 /** The last event, and the way to all the others. @param {{game: Game, open: () => void}} props */
 function Last({ game, open }) {
-  const line = logLines(game.name, game.rows.value.slice(-12), game.who).at(-1);
+  const line = logLines(game.name, game.story.value.slice(-12), game.who).at(-1);
   const family = line?.seat ? /** @type {Family} */ (game.shown.value.seats[line.seat - 1]?.family) : null;
   return line && html`<button type="button" class="last" onClick=${open} aria-label=${`${say('table.log_open')}: ${line.text}`}>${family && line.card !== null && html`<${Badge} family=${family} text=${line.card} />`}<span>${line.text}</span></button>`;
 }
@@ -56,7 +56,7 @@ export function Top({ game, menu, log, help }) {
       <${Round} game=${game} />
       ${(narrow || tablet.value) && html`<${Decreed} game=${game} picture=${tile} />`}
       ${!narrow && !tablet.value && html`<${Last} game=${game} open=${log} />`}
-      <nav aria-label=${say('table.help')}>
+      <nav aria-label=${say('bar.nav')}>
         ${!phone.value && html`<${Undo} game=${game} />`}
         <${Tool} name="log" text=${say('table.log')} act=${log} />
         ${!narrow && html`<${Tool} name=${sound ? 'sound' : 'mute'} text=${say(sound ? 'table.sound_off' : 'table.sound_on')} act=${() => set({ sound: !sound })} />`}

@@ -12,6 +12,13 @@ import { Coin, Face } from './space.js';
 /** @typedef {import('../art/palette.js').Family} Family */
 /** @typedef {import('../art/palette.js').Strength} Strength */
 
+/** @param {{button: import('./bubble.js').Button}} props */
+function Act({ button: { text, act, kind = '', coin, name, icon } }) {
+  const brief = phone.value && icon !== undefined;
+  return html`<button type="button" class=${`button ${kind} ${brief ? 'brief' : ''}`} data-act=${name} aria-label=${coin === undefined ? text : `${text} ${coin}`} onClick=${act}>
+    ${brief ? html`<${Icon} name=${icon} size=${20} width=${3} />` : text}${coin !== undefined && html` <${Coin} /><b>${coin}</b>`}</button>`;
+}
+
 /** @param {{game: Game}} props */
 export function Bubble({ game }) {
   const { title, text, buttons = [], tone = '' } = speech(game);
@@ -19,7 +26,7 @@ export function Bubble({ game }) {
     <div class=${`bubble ${tone}`}>
       <p class="first">${title}</p>${text && html`<p class="second">${text}</p>`}
       ${(buttons.length > 0 || undoButton(game)) && html`<div class="buttons">
-        ${buttons.map(({ text: words, act, kind = '', coin, name }) => html`<button type="button" key=${name} class=${`button ${kind}`} data-act=${name} onClick=${act}>${words}${coin !== undefined && html` <${Coin} /><b>${coin}</b>`}</button>`)}
+        ${buttons.map((button) => html`<${Act} key=${button.name} button=${button} />`)}
         ${undoButton(game)}</div>`}
     </div>`;
 }
