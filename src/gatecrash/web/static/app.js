@@ -7,6 +7,7 @@ import { Regions } from './lib/announce.js';
 import { followTheme } from './lib/media.js';
 import { route } from './lib/route.js';
 import { greet, speak, wanted } from './lib/speak.js';
+import { need } from './lib/styles.js';
 import { say } from './lib/words.js';
 import { Problem } from './pages/problem.js';
 import { Screen } from './pages/shell.js';
@@ -65,6 +66,7 @@ class Fence extends Component {
 function App() {
   const [name = ''] = route.value;
   useEffect(() => {
+    need();
     open(name);
   }, [name]);
   const shown = page.value;

@@ -11,5 +11,5 @@ export const stuck = () =>
     h('path', { d: 'M-20 176H320V190H-20Z', fill: themed('ground') }),
     stroke('M-20 176H320', 3.4, themed('ground-line')),
     at(106, -96, 1, gateShape()),
-    h('g', { transform: 'rotate(-9 150 120)' }, at(92, 62, 0.98, monster('demons', 3))),
-    g([[70, 70], [232, 58], [246, 92], [58, 104]].map(([x = 0, y = 0], i) => stroke(`M${x} ${y}l${i % 2 ? 9 : -9} -6`, 4, themed('ink')))));
+    h('g', { transform: 'rotate(-7 150 120)' }, at(70, 22, 1.36, monster('demons', 3))),
+    g([[44, 66], [252, 54], [268, 92], [30, 104]].map(([x = 0, y = 0], i) => stroke(`M${x} ${y}l${i % 2 ? 9 : -9} -6`, 4, themed('ink')))));

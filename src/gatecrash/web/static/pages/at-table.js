@@ -9,7 +9,7 @@ import { forgetTable, keepTable, tokenOf } from '../lib/keep.js';
 import { Live } from '../lib/live.js';
 import { seatName } from '../lib/names.js';
 import { go, path, route } from '../lib/route.js';
-import { need } from '../lib/styles.js';
+import { need, TABLE } from '../lib/styles.js';
 import { say, sayOf } from '../lib/words.js';
 import { End } from '../end/end.js';
 import { Problem, sentenceOf } from './problem.js';
@@ -53,7 +53,7 @@ function Playing({ live, table }) {
   const left = useSignal(table.state === 'over');
   useEffect(() => {
     if (left.value) return;
-    const css = need(table.game === HOUSE ? 'table' : 'plain');
+    const css = need(...(table.game === HOUSE ? TABLE : ['plain']));
     Promise.all([table.game === HOUSE ? import('./monsters.js') : import('./others.js'), css]).then(([module]) => {
       shown.value = { Game: module.Game };
     });

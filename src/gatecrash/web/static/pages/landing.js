@@ -60,14 +60,18 @@ const Learn = () => {
     </section>`;
 };
 
+/** Where phones cannot join: who plays in public. */
+const Peek = () => html`
+  <section class="panel phones"><${Icon} name="eye" size=${40} /><h2>${say('watch.title')}</h2><p class="muted">${say('watch.note')}</p><a class="button small" href=${path('watch')}>${say('bar.watch')}</a></section>`;
+
 const take = (/** @type {File} */ file) => openRecord(file);
 
 const Desk = () => html`
   <div class="wood lobby" ...${dropping(take)}>
     <section class="panel new-form" aria-labelledby="new"><h2 id="new">${say('new.title')}</h2><${NewTable} /></section>
     <div class="side">
-      <${MyTables} few=${3} />
-      <div class="pair"><section class="panel" aria-labelledby="code"><h2 id="code">${say('code.title')}</h2><${CodeForm} /><${DropNote} /></section><${Phones} otherwise=${html`<${Learn} />`} /></div>
+      <${MyTables} few=${3} none=${html`<${Learn} />`} />
+      <div class="pair"><section class="panel" aria-labelledby="code"><h2 id="code">${say('code.title')}</h2><${CodeForm} /><${DropNote} /></section><${Phones} otherwise=${html`<${Peek} />`} /></div>
     </div>
     <${Foot} />
   </div>`;
@@ -79,7 +83,7 @@ export const DropNote = () => html`
 const Hand = () => html`
   <div class="lobby-tall" ...${dropping(take)}>
     <${Quick} />
-    <${MyTables} few=${2} />
+    <${MyTables} few=${2} none=${null} />
     <ul class="tiles-row">
       <li><a class="panel" href=${path('new')}><${Icon} name="plus" size=${26} width=${3} /><b>${say('new.title')}</b><small>${say('landing.three_to_six')}</small></a></li>
       <li><a class="panel" href=${path('join')}><${Icon} name="qr" size=${26} /><b>${say('code.short')}</b><small>${say('code.or_scan')}</small></a></li>

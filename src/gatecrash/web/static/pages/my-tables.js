@@ -74,8 +74,11 @@ const Row = ({ one }) => html`
       : html`<span class=${`button small ${one.mine ? 'ink' : ''}`}>${say(one.mine ? 'mine.play' : one.table.state === 'over' ? 'mine.look' : 'mine.open_it')}</span>`}
   </a></li>`;
 
-/** @param {{few?: number}} props */
-export function MyTables({ few = 100 }) {
+const Nobody = () => html`
+  <section class="panel empty" aria-labelledby="mine"><h2 id="mine">${say('mine.title')}</h2><div class="nobody"><${Pic} k="sleeper" make=${() => sleeper('3–6', '3–6')} /><p>${say('mine.none')}</p></div></section>`;
+
+/** @param {{few?: number, none?: unknown}} props `none`: shown where there are none yet */
+export function MyTables({ few = 100, none = html`<${Nobody} />` }) {
   const lines = useSignal(/** @type {Line[] | null} */ (null));
   useEffect(() => {
     let gone = false;
@@ -87,7 +90,7 @@ export function MyTables({ few = 100 }) {
     };
   }, []);
   const all = lines.value;
-  if (keptTables().length === 0 || all?.length === 0) return phone.value && few < 9 ? null : html`<section class="panel empty" aria-labelledby="mine"><h2 id="mine">${say('mine.title')}</h2><div class="nobody"><${Pic} k="sleeper" make=${() => sleeper('3–6', '3–6')} /><p>${say('mine.none')}</p></div></section>`;
+  if (keptTables().length === 0 || all?.length === 0) return none;
   const shown = (all ?? []).slice(0, few);
   return html`
     <section class=${phone.value ? 'kept-list' : 'panel kept-list'} aria-labelledby="mine">

@@ -91,6 +91,7 @@ export function NewTable({ sticky = false }) {
     }
   };
   const { more } = room(now);
+  const settingsBox = html`<${TableSettings} setup=${now} onChange=${update} />`;
   return html`
     ${games.value.length > 1 && html`<${GamePick} setup=${now} onChange=${update} />`}
     <ol class="seat-cards">
@@ -98,10 +99,11 @@ export function NewTable({ sticky = false }) {
       ${more && html`<li class="seat-add"><button type="button" onClick=${() => update(add(now))}><${Icon} name="plus" size=${28} width=${3} /><span>${say('new.add')} <small>${say('new.up_to', { players: Math.max(...now.game.offer.players) })}</small></span></button></li>`}
     </ol>
     <${Options} setup=${now} onChange=${update} />
-    <${TableSettings} setup=${now} onChange=${update} />
+    ${sticky && settingsBox}
     <div class=${`open-row ${sticky ? 'sticky' : ''}`}>
       <button type="button" class=${`button ${sticky ? 'gold big wide' : 'ink'}`} aria-disabled=${String(!mine(now) && complete(now) ? false : busy.value)} onClick=${start}>${say(complete(now) ? 'new.start' : 'new.open')}</button>
       ${trouble.value ? html`<p class="warning" role="alert">${trouble.value}</p>` : html`<p class="muted">${say(complete(now) ? 'new.start_note' : 'new.open_note')}</p>`}
+      ${!sticky && settingsBox}
     </div>`;
 }
 

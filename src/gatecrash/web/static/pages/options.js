@@ -68,14 +68,12 @@ function Content({ game, option, value, file = '', onValue }) {
   const custom = typeof value !== 'string';
   return html`
     <div class="option content" ...${dropping(take)}><${Sign} code=${option.code} /><span>
-      <label><b>${sayOf(game, `option.${option.code}`)}</b>
+      <label title=${help(game, option.code)}><b>${sayOf(game, `option.${option.code}`)}</b>
         <select class="select" value=${custom ? '' : value} onChange=${(/** @type {any} */ event) => event.target.value && onValue(event.target.value, '')}>
           ${custom && html`<option value="" selected>${value.name ?? file}</option>`}
           ${option.values.map((one) => html`<option key=${one} value=${one} selected=${one === value}>${sayOf(game, `option.${option.code}.${one}`)}</option>`)}
         </select></label>
-      ${trouble.value
-        ? html`<small class="bad" role="alert">${trouble.value}</small>`
-        : html`<small>${custom ? say('new.file_taken', { file }) : has(game, `${option.code}.note.${value}`) ? sayOf(game, `${option.code}.note.${value}`) : help(game, option.code)}</small>`}
+      ${trouble.value ? html`<small class="bad" role="alert">${trouble.value}</small>` : custom && html`<small>${say('new.file_taken', { file })}</small>`}
     </span>
     <label class="plain file"><${Icon} name="upload" size=${22} /><span>${say('new.file')}</span><input class="hidden-text" type="file" accept=".toml,.json,text/*" onChange=${(/** @type {any} */ event) => {
       take(event.target.files[0]);

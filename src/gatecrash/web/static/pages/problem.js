@@ -3,6 +3,7 @@ import { html } from '../lib/html.js';
 import { Pic } from '../lib/pic.js';
 import { go, path } from '../lib/route.js';
 import { has, say, sayOf } from '../lib/words.js';
+import { landscape } from '../art/scenery.js';
 import { stuck } from '../art/stuck.js';
 import { Screen } from './shell.js';
 
@@ -22,6 +23,7 @@ export function sentenceOf(code, data = {}) {
  */
 export const Problem = ({ code, data, again, children }) => html`
   <${Screen} name="problem">
+    <${Pic} k="landscape" make=${landscape} />
     <section class="panel">
       <${Pic} k="stuck" make=${stuck} />
       <h1>${say(has('page', `problem_title.${code}`) ? `problem_title.${code}` : 'problem_title.other')}</h1>
