@@ -82,13 +82,20 @@ def gatecrash(
     version: Annotated[
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Say which version this is.")
     ] = False,
-) -> None:
+    lan: Annotated[bool, typer.Option("--lan", help="Let phones in this room join.")] = False,
+    port: Annotated[int | None, typer.Option(min=0, max=65535, help="This port, not the next free one.")] = None,
+    data: Annotated[str | None, typer.Option(metavar="FOLDER", help="Where tables are kept.")] = None,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the page in a browser.")] = True,
+) -> int | None:
     """Monster games: play them, simulate them, take them apart.
 
-    Without a command: a game of Mighty Monsters in the terminal.
+    Without a command: tables in the browser. Where they are served already, that page is opened.
     """
-    if context.invoked_subcommand is None:
-        context.invoke(_load("play").callback)
+    if context.invoked_subcommand is not None:
+        return None
+    from gatecrash.cli.serve import open_browser
+
+    return open_browser(lan=lan, port=port, data=data, browser=browser)
 
 
 def run(arguments: list[str] | None = None) -> int:

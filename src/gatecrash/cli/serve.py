@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import threading
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -21,6 +22,9 @@ Config = Annotated[str | None, typer.Option(metavar="FILE", help="A TOML file wi
 Set = Annotated[
     list[str] | None, typer.Option("--set", metavar="KEY=VALUE", help="Any setting; see gatecrash settings.")
 ]
+
+PATIENCE = 10.0
+"""Seconds that a browser may take to open a page of a server that runs already."""
 
 
 def serve(
@@ -94,7 +98,7 @@ def open_browser(*, lan: bool, port: int | None, data: str | None, browser: bool
     if address is not None:
         typer.echo(f"Gatecrash: {address}")
         if browser:
-            _browse(address)
+            _browse(address).join(PATIENCE)
         return 0
 
     def ready(serving: Serving) -> None:
@@ -106,9 +110,10 @@ def open_browser(*, lan: bool, port: int | None, data: str | None, browser: bool
     return _run(settings, ready, exactly=port is not None)
 
 
-def _browse(address: str) -> None:
-    """Open the page, without waiting for the browser."""
-    import threading
+def _browse(address: str) -> threading.Thread:
+    """Open the page in a thread of its own: some browsers take their time."""
     import webbrowser
 
-    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+    opening = threading.Thread(target=webbrowser.open, args=(address,), daemon=True)
+    opening.start()
+    return opening

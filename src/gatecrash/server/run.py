@@ -32,7 +32,16 @@ LOG = logging.getLogger("gatecrash")
 
 
 class _Server(uvicorn.Server):
-    """uvicorn's, which ends by itself when it is told to stop: the exit code is 0."""
+    """uvicorn's, which says when it listens, and ends by itself when it is told to stop: the exit code is 0."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Listen, and say so."""
+        await super().startup(sockets)
+        self._ready()
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """Stop in good order; told twice, at once."""
@@ -43,7 +52,7 @@ class _Server(uvicorn.Server):
 class Serving:
     """One running server."""
 
-    def __init__(self, settings: Settings, *, exactly: bool) -> None:
+    def __init__(self, settings: Settings, ready: Callable[[Serving], None], *, exactly: bool) -> None:
         self.folder = Path(settings.data)
         first = listen(settings.host, settings.port, exactly=exactly)
         self.listeners = [first]
@@ -57,7 +66,7 @@ class Serving:
         self.desk = Desk(House(store, thinkers, settings), settings)
         self.desk.open_lan = self.open_lan
         self.desk.lan = addresses_for(self.listeners)
-        self.server = _Server(self._config(settings))
+        self.server = _Server(self._config(settings), lambda: ready(self))
 
     def _config(self, settings: Settings) -> uvicorn.Config:
         def socket_for(config: Any, server_state: Any, app_state: Any) -> TableSocket:
@@ -126,9 +135,7 @@ class Serving:
 
 
 def serve(settings: Settings, ready: Callable[[Serving], None], *, exactly: bool = True) -> None:
-    """Serve until told to stop; `ready` is called when the address is known and just before the first answer."""
+    """Serve until told to stop; `ready` is called when it listens."""
     begin_logging(settings)
     Path(settings.data).mkdir(parents=True, exist_ok=True)
-    serving = Serving(settings, exactly=exactly)
-    ready(serving)
-    serving.run()
+    Serving(settings, ready, exactly=exactly).run()

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, func, insert, select, update
+from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 from sqlalchemy.dialects import sqlite
 from sqlalchemy.sql.expression import ClauseElement
 
@@ -63,7 +63,7 @@ ADD_NAME = _of(s.names, "table", "seat", "name")
 DROP_LINK = _text(delete(s.links).where(s.links.c.secret_hash == bindparam("secret_hash")))
 SET_STATE = _text(
     update(s.tables)
-    .where(s.tables.c.id == bindparam("the_id"), s.tables.c.state != "closed")
+    .where(s.tables.c.id == bindparam("the_id"), s.tables.c.state != literal_column("'closed'"))
     .values({name: bindparam(f"the_{name}") for name in ("state", "public", "players", "open", "result")})
 )
 STORED = Stored.__struct_fields__
