@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from gatecrash.core.rules import Json
 
-__all__ = ["describe"]
+__all__ = ["describe", "percent"]
 
 Say = Callable[..., str]
 Name = Callable[[int], str]
@@ -31,10 +31,10 @@ def _round(data: Mapping[str, Json], say: Say) -> Iterator[str]:
 def _seat(seat: Mapping[str, Json], data: Mapping[str, Json], say: Say, name: Name) -> str:
     who = say("spoken.seat", seat=name(seat["seat"]), family=seat["family"])
     parts = [say("spoken.gold", gold=seat["gold"])]
-    if seat["hand"] is not None:
+    if seat["resting"]:
         parts.append(say("spoken.hand", cards=_row(seat["hand"])))
         parts.append(say("spoken.resting", cards=_row(seat["resting"])))
-    elif seat["cards"]:
+    elif seat["hand"] is None:
         parts.append(say("spoken.hidden", cards=seat["cards"]))
         if seat["known"]:
             parts.append(say("spoken.known", cards=_row(seat["known"])))
@@ -53,9 +53,11 @@ def _guard(guard: Mapping[str, Json], data: Mapping[str, Json], say: Say, name: 
     if guard["state"] != "closed":
         yield say(f"state.{guard['state']}")
     elif data["phase"] in ("play", "fight"):
-        yield say("spoken.odds", falls=_percent(guard["falls"]), reached=_percent(guard["reached"]))
+        yield say("spoken.odds", falls=percent(guard["falls"]), reached=percent(guard["reached"]))
         if guard["mean"]:
-            shares = ", ".join(say("spoken.share", seat=name(seat), gold=f"{gold:.1f}") for seat, gold in guard["mean"])
+            shares = ", ".join(
+                say("spoken.share", seat=name(seat), gold=_gold(gold, say)) for seat, gold in guard["mean"]
+            )
             yield say("spoken.shares", shares=shares)
 
 
@@ -88,7 +90,11 @@ def _range(ends: list[int]) -> str:
     return "–".join(map(str, ends)) if ends[0] != ends[1] else str(ends[0])
 
 
-def _percent(ratio: Sequence[int]) -> int:
+def _gold(gold: float, say: Say) -> str:
+    return f"{gold:.1f}".replace(".", say("view.point"))
+
+
+def percent(ratio: Sequence[int]) -> int:
     """Rounded, but never to 0 or 100 where it is not quite."""
     part, whole = ratio
     return min(max(round(100 * part / whole), part > 0), 100 if part == whole else 99)
