@@ -9,7 +9,7 @@ from typing import Any
 
 from gatecrash.core.luck import Sampler, Stream
 from gatecrash.core.match import Match
-from gatecrash.core.rules import Luck
+from gatecrash.core.rules import Luck, Seat
 from gatecrash.games.mighty_monsters import RULES
 from gatecrash.games.mighty_monsters.events import Event
 from gatecrash.games.mighty_monsters.moves import Move
@@ -25,6 +25,9 @@ NAMES = tuple(
     f"{players}{'-king' if variant['kings_rules'] else ''}{'-line-up' if variant['line_up'] else ''}"
     for players, variant in SETTINGS
 )
+
+ONLOOKERS = (None, Seat(1), Seat(2), Seat(3))
+"""A spectator, and the seats of a game of three."""
 
 Game = Match[Position, Move]
 
@@ -89,7 +92,7 @@ def going_on(position: Position) -> Game:
 def why_not(match: Game, text: str) -> str | None:
     """The code of the clause against the move, or None."""
     reason = RULES.why_not(match.state, RULES.read_move(match.state, text))
-    return reason and reason.code
+    return reason.code if reason else None
 
 
 def legal(match: Game) -> set[str]:

@@ -106,7 +106,7 @@ def test_10_1_either_space_may_be_filled_first_alike_in_everything() -> None:
 
 def test_10_1_the_order_all_deals_start_then_backs_king_plays_flips() -> None:
     match = begin(**OPTIONS)
-    codes = []
+    codes: list[str] = []
     for text in MOVES.split():
         row = match.play(text)
         if codes[-1:] != [row.move.code.replace("displace", "place")]:

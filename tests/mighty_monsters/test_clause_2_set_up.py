@@ -12,7 +12,7 @@ from gatecrash.core.errors import BadOption
 from gatecrash.core.rules import Seat
 from gatecrash.games.mighty_monsters import RULES
 from gatecrash.games.mighty_monsters.deck import shipped
-from mighty_monsters.games import PLAYERS, at_random, begin, chances, played, why_not
+from mighty_monsters.games import ONLOOKERS, PLAYERS, at_random, begin, chances, played, why_not
 
 HANDS = "deal:345 deal:245 deal:123 "
 
@@ -45,7 +45,7 @@ def test_2_3_guards_are_dealt_from_the_gate_on() -> None:
 
 def test_2_3a_everyone_sees_the_backs() -> None:
     match = played(HANDS + "start:2 back:3 back:1 back:2")
-    for seat in (None, Seat(1), Seat(2), Seat(3)):
+    for seat in ONLOOKERS:
         guards = RULES.view_data(RULES.view(match.state, seat))["guards"]
         assert [(one["level"], one["strength"], one["loot"]) for one in guards] == [
             (3, [5, 9], [10, 14]),

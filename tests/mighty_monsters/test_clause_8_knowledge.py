@@ -14,7 +14,7 @@ from gatecrash.games.mighty_monsters import RULES, layout
 from gatecrash.games.mighty_monsters.events import Dealt
 from gatecrash.games.mighty_monsters.moves import Deal
 from gatecrash.games.mighty_monsters.tables import TILES
-from mighty_monsters.games import PLAYERS, Game, along, at_random, begin, chances, played
+from mighty_monsters.games import ONLOOKERS, PLAYERS, Game, along, at_random, begin, chances, played
 
 DEALT = "deal:123 deal:245 deal:345 "
 BACKS = "start:1 back:3 back:3 back:3 "
@@ -22,7 +22,7 @@ BACKS = "start:1 back:3 back:3 back:3 "
 
 def cards(match: Game, viewer: int | None, of: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The cards of a seat in hand and at rest as the viewer sees them."""
-    state = RULES.view(match.state, viewer and Seat(viewer)).state
+    state = RULES.view(match.state, Seat(viewer) if viewer else None).state
     return state.hands[of - 1], state.resting[of - 1]
 
 
@@ -41,8 +41,8 @@ def test_8_1_public_are_gold_levels_monsters_tiles_rounds_faces_and_the_start_pl
 
 def test_8_1_not_public_are_hands_faces_the_stack_and_the_next_level() -> None:
     match = played(DEALT + BACKS + "1-1a 4x1a 3-3a")
-    for seat in (None, 1, 2, 3):
-        data = RULES.view_data(RULES.view(match.state, seat and Seat(seat)))
+    for seat in ONLOOKERS:
+        data = RULES.view_data(RULES.view(match.state, seat))
         assert [guard["face"] for guard in data["guards"]] == [None] * 3
         shown = [entry["seat"] for entry in data["seats"] if entry["hand"] is not None]
         assert shown == ([seat] if seat else [])
@@ -86,8 +86,8 @@ def test_8_1a_what_follows_three_cards_seen_tell_the_two_that_rest() -> None:
 
 def test_8_1a_from_the_first_swap_on_all_cards_are_known() -> None:
     match = played(DEALT + BACKS + "1-1a 5-1b 3-2a 2-2b 4-3b 4-3a flip:9/14")
-    for viewer in (None, 1, 2, 3):
-        view = RULES.view(match.state, viewer and Seat(viewer))
+    for viewer in ONLOOKERS:
+        view = RULES.view(match.state, viewer)
         assert view.state == match.state
         assert not view.private
 
@@ -182,9 +182,8 @@ def test_10_1c_another_seat_s_deal_is_not_told() -> None:
     for row, owner in zip(match.rows, (1, 2, 3), strict=True):
         assert isinstance(row.move, Deal)
         assert row.step.events == (Dealt(Seat(owner), row.move.hand),)
-        for seat in (None, 1, 2, 3):
-            viewer = seat and Seat(seat)
-            text = RULES.write_move(RULES.seen(row.move, viewer))
+        for seat in ONLOOKERS:
+            text = RULES.write_move(RULES.seen(row.move, seat))
             assert text == (row.move.text if seat == owner else "deal:?")
             hand = row.move.hand if seat == owner else ()
-            assert RULES.seen(row.step.events[0], viewer) == Dealt(Seat(owner), hand)
+            assert RULES.seen(row.step.events[0], seat) == Dealt(Seat(owner), hand)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 ROUNDS = (
     ("deal:345 deal:134 deal:134 start:3", (8, 8, 8)),
@@ -17,13 +18,13 @@ ROUNDS = (
     ("back:1 back:3 back:2 king:no-ones 2-1b 4-3a 4-1a 4-3b 5-2a 3-2b flip:3/3 flip:6/9 flip:6/11", (21, 18, 21)),
 )
 MOVES = " ".join(moves for moves, _ in ROUNDS)
-OPTIONS = {"line_up": True, "kings_rules": True, "deck": "standard"}
-SEATS = [
+OPTIONS: dict[str, Any] = {"line_up": True, "kings_rules": True, "deck": "standard"}
+SEATS: list[dict[str, Any]] = [
     {"name": "Ani", "kind": "human", "family": "orcs"},
     {"name": "Frank", "kind": "human", "family": "sea-creatures"},
     {"name": "greedy", "kind": "bot", "family": "dragons"},
 ]
-RECORD = {
+RECORD: dict[str, Any] = {
     "format": "gatecrash-record/1",
     "game": "mighty-monsters",
     "rules": 1,
