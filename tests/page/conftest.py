@@ -1,4 +1,4 @@
-"""A real server and a real browser. A console error or warning, a fault of the page or a foreign request fails a test."""
+"""A real server and a real browser. What the console complains of, or a fault of the page, fails a test."""
 
 from __future__ import annotations
 

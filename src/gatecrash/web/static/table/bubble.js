@@ -39,7 +39,7 @@ function choosing(game) {
 function scene(game) {
   const beat = game.beat.value;
   const title = beat?.event ? eventText(game.name, beat.event, game.who, beat.event.seat === game.latest.value.seat ? game.latest.value.seat : null) : '';
-  if (!beat?.fight) return { title, buttons: game.mine.value ? [{ text: say('table.next'), act: () => game.cut(), name: 'skip' }] : [] };
+  if (!beat?.fight) return { title };
   return { title, buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut', icon: 'skip' }] };
 }
 

@@ -49,7 +49,7 @@ function Standing({ guard }) {
   if (guard.state === 'lost') return html`<span class="mark lost"><${Icon} name="cross" size=${16} width=${3} /> ${say('table.holds')}</span>`;
   if (guard.state === 'unreached') return html`<span class="mark quiet">${say('table.shut')}</span>`;
   const odds = share(guard.falls);
-  const helped = settings.value.helps && odds !== null;
+  const helped = settings.value.helps && odds !== null && guard.total > 0;
   return html`<span class=${guard.locked && helped && odds === 1 ? 'mark both' : 'mark'}>
     ${guard.locked && html`<span class="lock" title=${say('table.locked')}><${Icon} name="lock" size=${15} width=${2.6} /></span>`}
     ${helped && (odds === 1 ? html`<span class="safe">${say('table.safe')}</span>` : html`<span class="odds"><${Icon} name="swords" size=${15} />${percent(odds)}</span>`)}
@@ -80,10 +80,11 @@ function Plaque({ game, guard, small = false }) {
   const facts = guardFacts(game, guard);
   return html`
     <div class="plaque-box" onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && show(true)} onPointerLeave=${() => show(false)}>
-      <button type="button" class="plaque" aria-label=${[guardLabel(game, guard), ...facts.slice(1)].join(' ')} aria-expanded=${String(open)}
+      <button type="button" class="plaque" aria-expanded=${String(open)}
         onClick=${() => show(!open)} onBlur=${() => show(false)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && show(false)}>
+        <span class="hidden-text">${[guardLabel(game, guard), ...facts.slice(1)].join(' ')}</span><span class="drawn" aria-hidden="true">
         ${small ? html`<${Sum} game=${game} guard=${guard} /><${Standing} guard=${guard} />`
-          : html`<${Ruler} game=${game} guard=${guard} /><span class="line"><${Sum} game=${game} guard=${guard} /><${Standing} guard=${guard} /></span>`}
+          : html`<${Ruler} game=${game} guard=${guard} /><span class="line"><${Sum} game=${game} guard=${guard} /><${Standing} guard=${guard} /></span>`}</span>
       </button>
       ${open && html`<span class="facts" aria-hidden="true">${facts.map((fact) => html`<span key=${fact}>${fact}</span>`)}</span>`}
     </div>`;

@@ -79,15 +79,16 @@ export function Space({ game, guard, space, small = false }) {
   const off = state.kind !== 'free' && state.kind !== 'displace';
   return html`
     <button type="button" class=${classes(game, space.space, state)} data-space=${space.space} data-family=${family} aria-disabled=${String(off)}
-      aria-label=${spaceLabel(game, guard, space, state)} onClick=${() => game.act(space.space)}
+      onClick=${() => game.act(space.space)}
       onPointerEnter=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.aimAt(space.space)}
       onPointerLeave=${(/** @type {PointerEvent} */ event) => event.pointerType === 'mouse' && game.aimAt(null)}
       onFocus=${() => game.aimAt(space.space)}>
+      <span class="hidden-text">${spaceLabel(game, guard, space, state)}</span><span class="drawn" aria-hidden="true">
       ${family && space.card !== undefined ? html`<${small ? Chip : Card} key=${`${family} ${space.card}`} family=${family} card=${space.card} name=${game.who(space.seat ?? 0)} />`
         : html`<span class="bare">${state.kind === 'free' && !aimed && html`<${Icon} name="plus" size=${28} width=${3} />${!small && html`<span>${say('table.here')}</span>`}`}</span>`}
       ${state.kind === 'free' && aimed && html`<${Ghost} game=${game} family=${mine} small=${small} />`}
       <${Tag} state=${state} card=${game.card.value} there=${space.card} />
       <${After} tag=${game.beat.value?.tags[space.space]} />
-      ${aimed && refused && html`<${Tip} why=${game.why(space.space)} space=${space.space} />`}
+      ${aimed && refused && html`<${Tip} why=${game.why(space.space)} space=${space.space} />`}</span>
     </button>`;
 }

@@ -75,7 +75,7 @@ export function MonstersTable({ game, menu, foot }) {
       ${!narrow && html`<div class="scene" aria-hidden="true"><${Pic} k="land" make=${landscape} /></div>`}
       <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} />
       ${narrow ? html`<${Strip} game=${game} more=${() => open('roster')} />` : html`<${Players} game=${game} />`}
-      ${form === 'wide' && html`<div class="decree-box"><${Decreed} game=${game} picture=${tile} /></div>`}
+      ${form === 'wide' && html`<aside class="decree-box" aria-label=${say('table.king_says')}><${Decreed} game=${game} picture=${tile} /></aside>`}
       <${Castle} game=${game} />
       <${Tray} game=${game} foot=${foot} />
       ${panel === 'log' && html`<${LogPanel} game=${game} close=${close} />`}

@@ -33,7 +33,7 @@ export const Round = ({ game }) => {
 function Last({ game, open }) {
   const line = logLines(game.name, game.story.value.slice(-12), game.who).at(-1);
   const family = line?.seat ? /** @type {Family} */ (game.shown.value.seats[line.seat - 1]?.family) : null;
-  return line && html`<button type="button" class="last" onClick=${open} aria-label=${`${say('table.log_open')}: ${line.text}`}>${family && line.card !== null && html`<${Badge} family=${family} text=${line.card} />`}<span>${line.text}</span></button>`;
+  return line && html`<button type="button" class="last" onClick=${open}><span class="hidden-text">${say('table.log_open')}: </span>${family && line.card !== null && html`<${Badge} family=${family} text=${line.card} />`}<span>${line.text}</span></button>`;
 }
 
 /** @param {{name: string, text: string, act: () => void, pressed?: boolean, off?: boolean}} props */

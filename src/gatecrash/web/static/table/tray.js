@@ -15,7 +15,7 @@ import { Coin, Face } from './space.js';
 /** @param {{button: import('./bubble.js').Button}} props */
 function Act({ button: { text, act, kind = '', coin, name, icon } }) {
   const brief = phone.value && icon !== undefined;
-  return html`<button type="button" class=${`button ${kind} ${brief ? 'brief' : ''}`} data-act=${name} aria-label=${coin === undefined ? text : `${text} ${coin}`} onClick=${act}>
+  return html`<button type="button" class=${`button ${kind} ${brief ? 'brief' : ''}`} data-act=${name} aria-label=${brief ? `${text} ${coin ?? ''}`.trim() : undefined} onClick=${act}>
     ${brief ? html`<${Icon} name=${icon} size=${20} width=${3} />` : text}${coin !== undefined && html` <${Coin} /><b>${coin}</b>`}</button>`;
 }
 
@@ -71,10 +71,11 @@ function HandCard({ game, family, card }) {
   const make = () => (small ? boardCard(family, card, { figure: figure(family, card) }) : handCard(family, card, { name: familyName(game, family), cost, figure: figure(family, card) }));
   return html`
     <button type="button" class=${['card', chosen && 'chosen', refused && 'barred', game.pointed.value?.card === card && 'pointed'].filter(Boolean).join(' ')} data-card=${card}
-      aria-pressed=${String(chosen)} aria-disabled=${String(!game.myTurn.value || refused)} aria-label=${label(game, family, card)}
+      aria-pressed=${String(chosen)} aria-disabled=${String(!game.myTurn.value || refused)} 
       onPointerDown=${(/** @type {PointerEvent} */ event) => startDrag(game, card, event)} onClick=${() => afterDrag() || game.toggle(card)}>
+      <span class="hidden-text">${label(game, family, card)}</span><span class="drawn" aria-hidden="true">
       <${Pic} k=${`${family} ${card} ${small} ${cost} ${familyName(game, family)}`} make=${make} />
-      ${refused && html`<span class="tag why"><${Icon} name="lock" size=${16} width=${2.8} /></span>`}
+      ${refused && html`<span class="tag why"><${Icon} name="lock" size=${16} width=${2.8} /></span>`}</span>
     </button>`;
 }
 
@@ -94,7 +95,7 @@ export function Resting({ game }) {
   if (!seat?.resting?.length) return html`<div class="resting"></div>`;
   const family = /** @type {Family} */ (seat.family);
   return html`<div class="resting"><span class="small">${say(phone.value ? 'table.rest_short' : 'table.rest')}</span>
-    <ul>${seat.resting.map((card) => html`<li key=${card} role="img" aria-label=${say('table.label.resting', { card })}>
+    <ul>${seat.resting.map((card) => html`<li key=${card}><span class="hidden-text">${say('table.label.resting', { card })}</span>
       <${Pic} k=${`rest ${family} ${card}`} make=${() => boardCard(family, /** @type {Strength} */ (card), { figure: figure(family, /** @type {Strength} */ (card)) })} /></li>`)}</ul></div>`;
 }
 

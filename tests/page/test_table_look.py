@@ -1,0 +1,99 @@
+"""The table on fixed positions: sizes, names, contrasts and pictures, without a server."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from page.conftest import Open
+from page.positions import Line, position, scene
+from page.staging import on_stage
+
+SIZES = [(360, 640), (360, 740), (740, 360), (768, 1024), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
+MEASURE = (Path(__file__).parent / "stage" / "measure.js").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def lines() -> dict[int, Line]:
+    """A lively position for each number of players."""
+    return {players: scene(players) for players in (3, 4, 5, 6)}
+
+
+@pytest.fixture
+def page(window: Open) -> Iterator[Page]:
+    yield window().page
+
+
+def show(page: Page, size: tuple[int, int], shown: dict[str, Any]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    on_stage(page, shown)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_everything_fits_and_can_be_read(
+    page: Page, lines: dict[int, Line], players: int, size: tuple[int, int]
+) -> None:
+    show(page, size, position(lines[players], 1))
+    page.locator(".card").last.click()
+    assert page.evaluate(MEASURE) == []
+
+
+def test_long_names_stay_inside(page: Page, lines: dict[int, Line]) -> None:
+    shown = position(lines[6], 1)
+    for seat in shown["seats"]:
+        seat["name"] = "Bartholomäusine"
+    for size in ((360, 640), (768, 1024), (1440, 900)):
+        show(page, size, shown)
+        page.locator(".card").last.click()
+        page.locator(".space.displace").first.click()
+        assert page.evaluate(MEASURE) == []
+
+
+def choose(page: Page) -> None:
+    page.locator(".card").last.click()
+
+
+def price(page: Page) -> None:
+    choose(page)
+    page.locator(".space.displace").first.click()
+
+
+def refused(page: Page) -> None:
+    page.locator(".card").first.click()
+    page.locator(".space.weak, .space.locked").first.focus()
+
+
+STATES: dict[str, Callable[[Page], None]] = {
+    "turn": lambda page: None,
+    "card": choose,
+    "price": price,
+    "refused": refused,
+    "log": lambda page: page.keyboard.press("l"),
+    "help": lambda page: page.keyboard.press("?"),
+    "guard": lambda page: page.locator(".plaque").first.click(),
+}
+PLACES = [((1440, 900), "day"), ((1440, 900), "night"), ((360, 740), "night"), ((768, 1024), "day")]
+
+
+@pytest.mark.parametrize("state", STATES)
+@pytest.mark.parametrize(("size", "theme"), PLACES)
+def test_axe_finds_nothing(
+    page: Page, lines: dict[int, Line], axe: Callable[[Page], None], state: str, size: tuple[int, int], theme: str
+) -> None:
+    show(page, size, position(lines[4], 1, settings={"theme": theme}))
+    STATES[state](page)
+    axe(page)
+
+
+def test_axe_finds_nothing_behind_curtain_and_as_spectator(
+    page: Page, lines: dict[int, Line], axe: Callable[[Page], None]
+) -> None:
+    show(page, (360, 740), position(lines[3], 1, curtain=2))
+    axe(page)
+    show(page, (1440, 900), position(lines[3], None))
+    axe(page)
