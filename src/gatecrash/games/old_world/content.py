@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from gatecrash.games.old_world.effects import Amount, Block, Effect
+from gatecrash.games.old_world.effects import Amount, Block, Effect, Filter
 
 __all__ = [
     "Attack",
@@ -28,6 +28,7 @@ __all__ = [
     "Tile",
     "Tracks",
     "TrophyCard",
+    "fits",
 ]
 
 
@@ -162,6 +163,8 @@ class FightCard:
     special: int
     charge: tuple[Attack, ...]
     bite: tuple[Attack, ...]
+    blocks: tuple[int, ...]
+    """The ops of charge and bite."""
     set: str = "base"
 
 
@@ -280,3 +283,14 @@ class Content:
     def place(self, number: int) -> Location:
         """The location of that number."""
         return self.locations[number]
+
+
+def fits(card: Card, wanted: Filter) -> bool:
+    """Whether a card passes the filter."""
+    return (
+        wanted.cost_min <= card.cost <= wanted.cost_max
+        and wanted.colour in ("", card.colour)
+        and (not wanted.terrain or wanted.terrain in card.terrain)
+        and wanted.kind in ("", card.kind)
+        and (not wanted.icon or any(icon.kind == wanted.icon for icon in card.base))
+    )

@@ -230,7 +230,10 @@ class Reader:
 
     def block(self, given: Any, what: str, until: str = "") -> int:
         """The number of the block that an array of ops spells."""
-        ops = tuple(self.op(one, f"{what}[{i}]", until) for i, one in enumerate(array(given, what)))
+        return self.add(tuple(self.op(one, f"{what}[{i}]", until) for i, one in enumerate(array(given, what))))
+
+    def add(self, ops: Block) -> int:
+        """The number of a block of ops."""
         if not ops:
             return 0
         self.blocks.append(ops)

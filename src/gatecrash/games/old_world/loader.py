@@ -11,11 +11,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from gatecrash.games.old_world.laws import hold_laws
-
 from gatecrash.core.errors import BadContent
 from gatecrash.games.old_world import content as c
-from gatecrash.games.old_world.effects import Bad, Reader, array, flag, number, only, table, word
+from gatecrash.games.old_world.effects import Amount, Bad, Op, Reader, Sum, array, flag, number, only, table, word
+from gatecrash.games.old_world.laws import hold_laws
 from gatecrash.games.old_world.vocabulary import ATTRIBUTES, COLOURS, EXPANSIONS, ICONS, REGIONS, TERRAINS
 
 __all__ = ["KINDS", "content_names", "load", "read_folder", "shipped"]
@@ -90,7 +89,7 @@ class _Loader:
             return c.Attack("lower", number(int(last or 1), what, 1), word(first, ATTRIBUTES, what))
         if not ATTACK_AMOUNT.fullmatch(first):
             raise Bad(f"{what}: no amount is written {first!r}")
-        amount: c.Amount = int(first) if first.isdigit() else first
+        amount: Amount = int(first) if first.isdigit() else first
         if kind == "special" and (not isinstance(amount, int) or not 1 <= amount <= 4):
             raise Bad(f"{what}: specials are 1 to 4")
         if kind == "discard":
@@ -196,9 +195,9 @@ class _Loader:
         if not charge or not bite:
             raise Bad("both halves do something")
         copies = number(t.get("copies", 1), "copies", 1, 20)
-        return c.FightCard(
-            t["id"], word(t.get("deck", "monster"), ("monster", "legend"), "deck"), copies, special, charge, bite
-        )
+        deck = word(t.get("deck", "monster"), ("monster", "legend"), "deck")
+        blocks = tuple(self.reader.add(tuple(map(_attack_op, half))) for half in (charge, bite))
+        return c.FightCard(t["id"], deck, copies, special, charge, bite, blocks)
 
     def movement(self, t: Mapping[str, Any]) -> c.Movement:
         """A movement card."""
@@ -279,6 +278,27 @@ class _Loader:
         if "set" in t:
             object.__setattr__(made, "set", word(t["set"], ("base", *EXPANSIONS), "set"))
         self.found[kind][t[key]] = made
+
+
+def _attack_op(attack: c.Attack) -> Op:
+    """What an attack of a fight card does to the hunter, as an op."""
+    n: Amount = attack.n
+    if isinstance(n, str):
+        name, sign, more = n.partition("+") if "+" in n else n.partition("-")
+        if name == "rank":
+            n = Sum("sum", ("rank", int(sign + more))) if more else "rank"
+        else:
+            n = f"foe.{n}"
+    match attack.kind:
+        case "lower":
+            return Op("lower", n, "foe", attr=attack.word)
+        case "discard":
+            return Op("discard", n, "foe", "luck" if attack.word == "random" else "", source="any")
+        case "trash":
+            return Op("trash", n, "foe", source="any")
+        case "top":
+            return Op("discard", n, "foe", source="deck")
+    return Op(attack.kind, n, "foe")
 
 
 def _true(value: Any) -> None:
@@ -454,7 +474,7 @@ def _content(name: str, loader: _Loader, tracks: c.Tracks, digest: str) -> c.Con
 
 def read_folder(name: str) -> Files:
     """The files of a shipped content set."""
-    folder = files(PACKAGE).joinpath("content", name)
+    folder = files(PACKAGE).joinpath("content").joinpath(name)
     made: dict[str, Mapping[str, Any]] = {}
     for path in sorted(folder.iterdir(), key=lambda one: one.name):
         if path.name.endswith(".toml"):

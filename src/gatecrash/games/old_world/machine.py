@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from gatecrash.core.rules import Event
 from gatecrash.games.old_world.content import Content
 from gatecrash.games.old_world.events import Happened
 from gatecrash.games.old_world.moves import DONE, Move, move
@@ -17,34 +18,55 @@ from gatecrash.games.old_world.piles import DRAWN, flips, take_flip
 from gatecrash.games.old_world.state import NOBODY, Frame, Player, State, freeze, thaw
 from gatecrash.games.old_world.table import Table
 
-__all__ = ["ANSWERS", "MENUS", "STEPS", "Game", "answers", "chances_of", "legal_of", "menu", "perform", "step"]
+__all__ = [
+    "ANSWERS",
+    "KINDS",
+    "MENUS",
+    "STEPS",
+    "Game",
+    "Look",
+    "answers",
+    "chances_of",
+    "legal_of",
+    "menu",
+    "occasion_of",
+    "perform",
+    "step",
+]
 
 Step = Callable[..., None]
+Menu = Callable[..., tuple[Move, ...]]
 STEPS: dict[str, Step] = {}
 """What a frame does when it comes to the top."""
-MENUS: dict[str, Callable[..., tuple[Move, ...]]] = {}
+MENUS: dict[str, Menu] = {}
 """Menus: the moves that a seat may make, worked out from the position."""
+KINDS: dict[str, str] = {}
+"""The decision kind of each menu (D.3)."""
 ANSWERS: dict[str, Step] = {}
 """What a menu does with the move chosen."""
 
 
 def step(function: Step) -> Step:
     """Register a step under its own name."""
+    assert function.__name__ not in STEPS, function.__name__
     STEPS[function.__name__] = function
     return function
 
 
-def menu(function: Callable[..., tuple[Move, ...]]) -> Callable[..., tuple[Move, ...]]:
-    """Register a menu under its own name; its frame's first datum is the seat that decides."""
-    name = function.__name__
-    MENUS[name] = function
+def menu(kind: str) -> Callable[[Menu], Menu]:
+    """Register a menu of that decision kind under its own name; its frame's first datum is the seat that decides."""
 
-    def pose(game: Game, seat: int, *data: Any) -> None:
-        game.state.stack = (*game.state.stack, (name, seat, *data))
-        game.state.actor = seat
+    def register(function: Menu) -> Menu:
+        name = function.__name__
+        MENUS[name], KINDS[name] = function, kind
 
-    STEPS[name] = pose
-    return function
+        def pose(game: Game, seat: int, *data: Any) -> None:
+            _posed(game, seat, (name, seat, *data))
+
+        STEPS[name] = pose
+        return function
+
+    return register
 
 
 def answers(function: Step) -> Step:
@@ -53,17 +75,44 @@ def answers(function: Step) -> Step:
     return function
 
 
-class Game:
-    """The draft of a position, and what happened on the way."""
+class Look:
+    """A position to read: what menus, amounts and conditions work with."""
 
-    __slots__ = ("_mine", "content", "events", "got", "reveals", "stack", "state", "table")
+    __slots__ = ("content", "state", "table")
 
     def __init__(self, state: State) -> None:
-        self.state = thaw(state)
-        self.stack: list[Frame] = list(state.stack)
+        self.state = state
         self.table: Table = state.table
         self.content: Content = state.table.content
-        self.events: list[Happened] = []
+
+    def player(self, seat: int) -> Player:
+        """The player, to read."""
+        return self.state.players[seat - 1]
+
+    def seats(self, first: int = 0) -> tuple[int, ...]:
+        """All seats in turn, from the given one (0: the active one) on."""
+        count, first = self.table.players, first or self.state.active
+        return tuple([(first - 1 + i) % count + 1 for i in range(count)])
+
+    def right(self, seat: int) -> int:
+        """The seat to the right (D57)."""
+        return (seat - 2) % self.table.players + 1
+
+    def left(self, seat: int) -> int:
+        """The seat to the left."""
+        return seat % self.table.players + 1
+
+
+class Game(Look):
+    """The draft of a position, and what happened on the way."""
+
+    __slots__ = ("_mine", "events", "got", "mover", "reveals", "stack")
+
+    def __init__(self, state: State) -> None:
+        super().__init__(thaw(state))
+        self.mover = state.actor
+        self.stack: list[Frame] = list(state.stack)
+        self.events: list[Any] = []
         self.got: Any = None
         self.reveals = False
         self._mine: dict[int, Any] = {}
@@ -93,19 +142,6 @@ class Game:
             setattr(self.state, name, made)
         return self._mine[key]
 
-    def seats(self, first: int = 0) -> tuple[int, ...]:
-        """All seats in turn, from the given one (0: the active one) on."""
-        count, first = self.table.players, first or self.state.active
-        return tuple((first - 1 + i) % count + 1 for i in range(count))
-
-    def right(self, seat: int) -> int:
-        """The seat to the right (D57)."""
-        return (seat - 2) % self.table.players + 1
-
-    def left(self, seat: int) -> int:
-        """The seat to the left."""
-        return seat % self.table.players + 1
-
     def push(self, *frame: Any) -> None:
         """Do this before what is on the stack."""
         self.stack.append(frame)
@@ -133,9 +169,13 @@ class Game:
         """Have luck draw the next of a pile (how 0), or look at its n-th (1, 2, …): found in `got`."""
         self.stack.append(("flip", code, which, how, owner))
 
-    def chance(self, code: str, outcomes: tuple[tuple[str, int], ...], seat: int = 0, owner: int = 0) -> None:
+    def chance(self, code: str, outcomes: tuple[tuple[str, int], ...], owner: int = 0) -> None:
         """Have luck draw one of these by their weights: found in `got`."""
-        self.stack.append(("chance", code, outcomes, seat, owner))
+        self.stack.append(("chance", code, outcomes, owner))
+
+    def told(self) -> tuple[Event, ...]:
+        """What happened."""
+        return tuple(self.events)
 
     def over(self, by: str, winners: tuple[int, ...]) -> None:
         """End the game at once (D123)."""
@@ -159,7 +199,7 @@ class Game:
     def done(self) -> State:
         """The position as a value."""
         state, mine = self.state, self._mine
-        state.stack = (*self.stack, *state.stack[-1:]) if state.actor != NOBODY else ()
+        state.stack = tuple(self.stack) if state.actor != NOBODY else ()
         if mine:
             for key in (11, 12):
                 draft = mine.pop(key, None)
@@ -175,7 +215,7 @@ class Game:
 
 
 def _posed(game: Game, actor: int, frame: Frame) -> None:
-    game.state.stack = (frame,)
+    game.stack.append(frame)
     game.state.actor = actor
 
 
@@ -192,9 +232,9 @@ def flip(game: Game, code: str, which: int, how: int, owner: int) -> None:
 
 
 @step
-def chance(game: Game, code: str, outcomes: tuple[tuple[str, int], ...], seat: int, owner: int) -> None:
+def chance(game: Game, code: str, outcomes: tuple[tuple[str, int], ...], owner: int) -> None:
     """Luck draws from a list."""
-    _posed(game, 0, ("chance", code, outcomes, seat, owner))
+    _posed(game, 0, ("chance", code, outcomes, owner))
 
 
 def split(text: str, owner: int = 0) -> Move:
@@ -209,39 +249,48 @@ def legal_of(state: State) -> tuple[Move, ...]:
     if frame[0] == "ask":
         owner = frame[5]
         return tuple([split(text, owner) for text in frame[3]])
-    return MENUS[frame[0]](state, *frame[1:])
+    return MENUS[frame[0]](Look(state), *frame[1:])
 
 
 def chances_of(state: State) -> tuple[tuple[Move, int], ...]:
     """Luck's moves with their weights."""
     name, code, *rest = state.stack[-1]
     if name == "chance":
-        outcomes, _, owner = rest
+        outcomes, owner = rest
         return tuple([(move(code, what, owner), weight) for what, weight in outcomes])
     return flips(state, code, *rest)
+
+
+def occasion_of(state: State) -> tuple[str, int, int]:
+    """What luck draws now: kind, count and place."""
+    name, code, *rest = state.stack[-1]
+    if name == "flip" and code in ("draw", "look", "rand"):
+        return code, state.players[rest[0] - 1].draws, rest[0]
+    code = "look" if code == "lookpool" else code
+    return code, state.drawn[DRAWN[code]], 0
 
 
 def perform(state: State, made: Move) -> Game:
     """Carry out a move that is legal, and all that follows from it."""
     game = Game(state)
-    game.state.stack = ()
     name, *data = game.stack.pop()
     if name == "flip":
-        take_flip(game, data[0], data[1], data[2], made.what)
+        take_flip(game, data[0], data[1], data[2], data[3], made.what)
     elif name == "chance":
         game.got = made.what
-        count_draw(game, data[0], data[2])
+        count_draw(game, data[0])
     elif name == "ask":
-        game.got = None if made is DONE or made == DONE else made.what or made.code
-    else:
+        game.got = None if made == DONE else made.what or made.code
+    elif name in ANSWERS:
         ANSWERS[name](game, made, *data)
+    else:
+        game.got = None if made == DONE else made.what or made.code
     game.run()
     return game
 
 
-def count_draw(game: Game, code: str, seat: int) -> None:
+def count_draw(game: Game, code: str) -> None:
     """Number the occasion, so that none comes twice."""
     at = DRAWN[code]
-    drawn = list(game.state.drawn)
-    drawn[at] += 1
-    game.state.drawn = tuple(drawn)
+    drawn = game.state.drawn
+    game.state.drawn = (*drawn[:at], drawn[at] + 1, *drawn[at + 1 :])

@@ -13,7 +13,7 @@ from gatecrash.games.old_world.loader import content_names, load, shipped
 from gatecrash.games.old_world.table import Table
 from gatecrash.games.old_world.vocabulary import EXPANSIONS, TERRAINS
 
-__all__ = ["content_of", "offer", "options_of", "read_content", "table_for"]
+__all__ = ["content_of", "offer", "options_of", "read_content", "table_for", "table_of"]
 
 
 class _Characters(Option):
@@ -26,6 +26,21 @@ class _Characters(Option):
             value = value.split(",")
         if isinstance(value, list | tuple) and all(isinstance(one, str) for one in value):
             return tuple(value)
+        return Option.check(self, value)
+
+
+class _Expansions(Option):
+    """Those that ship are offered; content of one's own may bring any."""
+
+    __slots__ = ()
+
+    def check(self, value: Any) -> Any:
+        if (
+            isinstance(value, list | tuple)
+            and all(one in EXPANSIONS for one in value)
+            and len(set(value)) == len(value)
+        ):
+            return tuple(one for one in EXPANSIONS if one in value)
         return Option.check(self, value)
 
 
@@ -45,7 +60,7 @@ def offer() -> Offer:
     return Offer(
         players=(2, 3, 4, 5),
         options=(
-            Option("expansions", "several", EXPANSIONS if full else (), EXPANSIONS),
+            _Expansions("expansions", "several", EXPANSIONS if full else (), EXPANSIONS if full else ()),
             Option("side", "one", "a", ("a", "b")),
             _Characters("characters", "content", "random", ("random", "choose")),
             _Legend("legend", "content", "random", ("random",)),
@@ -102,7 +117,7 @@ def read_content(option: str, text: str, where: str) -> Any:
 
 
 def options_of(table: Table) -> Options:
-    """The options that the table stands for."""
+    """The options that the table stands for; shipped content by name and digest (E5)."""
     return Options(table.players, table.values, tuple({"plays": kind} for kind in table.kinds))
 
 
@@ -110,17 +125,30 @@ def table_for(options: Options) -> Table:
     """The table of these options; the same object for equal ones."""
     values = dict(options.values)
     kinds = tuple(choice.get("plays", "slayer") for choice in options.choices)
-    expansions = frozenset(values["expansions"])
-    if "m" not in expansions:
+    if "m" not in values["expansions"]:
         kinds = ("slayer",) * options.players
-    key = json.dumps([options.players, _plain(values), kinds], sort_keys=True)
+    content = content_of(values["content"])
+    if content.name in content_names() and shipped(content.name) is content:
+        values["content"] = {"name": content.name, "sha256": content.digest}
+    key = key_of(options.players, values, kinds, content)
     if key not in _TABLES:
-        _TABLES[key] = _table(options.players, values, kinds, content_of(values["content"]), expansions, key)
+        _TABLES[key] = _table(options.players, values, kinds, content, frozenset(values["expansions"]), key)
     return _TABLES[key]
 
 
-def _plain(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: list(value) if isinstance(value, tuple) else value for key, value in values.items()}
+def key_of(players: int, values: Mapping[str, Any], kinds: tuple[str, ...], content: Content) -> str:
+    """The options as canonical text, content by name and digest."""
+    plain = {code: list(value) if isinstance(value, tuple) else value for code, value in values.items()}
+    plain["content"] = {"name": content.name, "sha256": content.digest}
+    return json.dumps({"players": players, "options": plain, "kinds": kinds}, sort_keys=True, separators=(",", ":"))
+
+
+def table_of(key: str) -> Table:
+    """The table that a key stands for."""
+    if key in _TABLES:
+        return _TABLES[key]
+    data = json.loads(key)
+    return table_for(offer().complete(data["players"], data["options"], [{"plays": kind} for kind in data["kinds"]]))
 
 
 def _table(

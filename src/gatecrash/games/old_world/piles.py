@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import TYPE_CHECKING, Any
 
+from gatecrash.games.old_world.content import fits
 from gatecrash.games.old_world.moves import Move, move
-from gatecrash.games.old_world.state import UNKNOWN, Pile, State
+from gatecrash.games.old_world.state import Pile, State
 
 if TYPE_CHECKING:
     from gatecrash.games.old_world.machine import Game
@@ -25,12 +27,13 @@ __all__ = [
     "removed",
     "set_pile",
     "take_flip",
+    "taken",
     "without",
 ]
 
 LUCK = (
-    "start who trophy ships aside second legend tile mon numeral march spoil row find draw look rand potion bomb mutagen "
-    "bonus city wilds sea die dice hit charge bite call"
+    "start who trophy ships aside second legend tile mon numeral march spoil row find draw look rand potion bomb "
+    "mutagen bonus city wilds sea die dice hit"
 ).split()
 DRAWN = {code: i for i, code in enumerate(LUCK)}
 """Luck's kinds of draws: where each is counted."""
@@ -167,52 +170,76 @@ _PILES: dict[str, tuple[Callable[[State, int], Pile], Callable[[Game, int, Pile]
 }
 
 
-def next_cards(pile: Pile, depth: int = 0) -> tuple[tuple[Any, int], ...]:
-    """What the card at that depth may be, with weights (how many copies)."""
-    if depth < len(pile.top):
-        return ((pile.top[depth][0], 1),)
-    inside = len(pile.bag) - pile.short
-    if depth - len(pile.top) >= inside:
-        return ((pile.bottom[depth - len(pile.top) - inside][0], 1),)
+@lru_cache(maxsize=1 << 13)
+def _bag_moves(code: str, bag: tuple[Any, ...], owner: int) -> tuple[tuple[Move, int], ...]:
+    """The draws from a bag, ascending, weighted by copies."""
     counts: dict[Any, int] = {}
-    for card in pile.bag:
+    for card in bag:
         counts[card] = counts.get(card, 0) + 1
-    return tuple(counts.items())
+    return tuple([(move(code, str(card), owner), n) for card, n in counts.items()])
 
 
 def flips(state: State, code: str, which: int, how: int, owner: int) -> tuple[tuple[Move, int], ...]:
     """Luck's moves where a pile is drawn from or looked at."""
     if code == "dice":
         return tuple([(move("dice", text), weight) for text, weight in DICE[which]])
+    if code == "rand":
+        return _bag_moves("rand", _passing(state, state.players[which - 1].hand, how), owner)
     written = "look" if code == "lookpool" else code
     pile = _PILES[code][0](state, which)
-    return tuple([(move(written, str(card), owner), n) for card, n in next_cards(pile, how - 1 if how else 0)])
+    depth = how - 1 if how else 0
+    if depth < len(pile.top):
+        return ((move(written, str(pile.top[depth][0]), owner), 1),)
+    under = depth - len(pile.top) - (len(pile.bag) - pile.short)
+    if under >= 0:
+        return ((move(written, str(pile.bottom[under][0]), owner), 1),)
+    return _bag_moves(written, pile.bag, owner)
 
 
-def take_flip(game: Game, code: str, which: int, how: int, what: str) -> None:
-    """Take what luck drew from its pile, or note what was looked at."""
-    drawn = list(game.state.drawn)
-    drawn[DRAWN["look" if code == "lookpool" else code]] += 1
-    game.state.drawn = tuple(drawn)
+def _passing(state: State, hand: tuple[str, ...], ref: int) -> tuple[str, ...]:
+    """The cards that pass the filter of an op (block × 100 + place; 0: all)."""
+    content = state.table.content
+    wanted = content.blocks[ref // 100][ref % 100].filter if ref else None
+    return hand if wanted is None else tuple([card for card in hand if fits(content.cards[card], wanted)])
+
+
+def take_flip(game: Game, code: str, which: int, how: int, owner: int, what: str) -> None:
+    """Take what luck drew from its pile, or note who has seen it there."""
+    at = DRAWN["look" if code == "lookpool" else code]
+    drawn = game.state.drawn
+    game.state.drawn = (*drawn[:at], drawn[at] + 1, *drawn[at + 1 :])
     game.got = what
     if code == "dice":
         return
-    if code in ("draw", "look"):
+    if code in ("draw", "look", "rand"):
         game.edit(which).draws += 1
+    if code == "rand":
+        return
     thing: Any = int(what) if code in ("tile", "numeral") else what
     game.got = thing
-    if how:
-        return
     get, put = _PILES[code]
-    pile = get(game.state, which) if code != "draw" else game.player(which).deck
+    pile = get(game.state, which) if code not in ("draw", "look") else game.player(which).deck
+    put(game, which, _noted(pile, how, owner, thing) if how else taken(pile, thing))
+
+
+def taken(pile: Pile, thing: Any) -> Pile:
+    """The pile less its top card, which was this."""
     if pile.top:
-        rest = Pile(pile.bag, pile.top[1:], pile.bottom, pile.short)
-    elif len(pile.bag) > pile.short:
-        at = bisect_left(pile.bag, thing)
-        rest = Pile(pile.bag[:at] + pile.bag[at + 1 :], pile.top, pile.bottom, pile.short)
-    else:
-        rest = Pile(pile.bag, (), pile.bottom[1:], pile.short)
-    put(game, which, rest)
+        return Pile(pile.bag, pile.top[1:], pile.bottom, pile.short)
+    if len(pile.bag) > pile.short:
+        return Pile(without(pile.bag, thing), pile.top, pile.bottom, pile.short)
+    return Pile(pile.bag, (), pile.bottom[1:], pile.short)
+
+
+def _noted(pile: Pile, how: int, owner: int, thing: Any) -> Pile:
+    """The pile with its n-th card, which was this, known to who looks."""
+    bit = 1 << owner
+    if how <= len(pile.top):
+        card, who = pile.top[how - 1]
+        return Pile(pile.bag, (*pile.top[: how - 1], (card, who | bit), *pile.top[how:]), pile.bottom, pile.short)
+    if len(pile.bag) > pile.short:
+        return Pile(without(pile.bag, thing), (*pile.top, (thing, bit)), pile.bottom, pile.short)
+    return Pile(pile.bag, (*pile.top, (thing, bit)), pile.bottom[1:], pile.short)
 
 
 def _dice(count: int) -> tuple[tuple[str, int], ...]:
@@ -228,4 +255,3 @@ def _dice(count: int) -> tuple[tuple[str, int], ...]:
 
 DICE = tuple(_dice(count) for count in range(6))
 """The throws of 0 to 5 dice."""
-assert UNKNOWN == "?"

@@ -6,35 +6,47 @@ The engine changes copies (`thaw`) that nobody else sees and turns them into val
 from __future__ import annotations
 
 from dataclasses import dataclass, field, fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar, dataclass_transform
 
 from gatecrash.games.old_world.table import Table
 
-__all__ = ["NOBODY", "UNKNOWN", "Fight", "Frame", "Modifier", "Pile", "Player", "State", "Turn", "freeze", "thaw"]
+__all__ = [
+    "NOBODY",
+    "UNKNOWN",
+    "Fight",
+    "Frame",
+    "Modifier",
+    "Pile",
+    "Player",
+    "Run",
+    "State",
+    "Turn",
+    "freeze",
+    "thaw",
+]
 
 V = TypeVar("V")
 Frame = tuple[Any, ...]
 """One unfinished thing: its name and what it needs to go on; texts, whole numbers and tuples of them."""
-Modifier = tuple[str, str, Any, int, str, int, tuple[str, ...]]
-"""Key, how, value, whom it is on (0: the monster), until, its owner or number of that turn, words."""
+Modifier = tuple[str, str, Any, int, str, int, int, tuple[str, ...]]
+"""Key, how, value, whom it is on (0: the monster), until, its owner, number of the (fight) turn it began, words."""
+Run = tuple[int, str, int, tuple[str, ...], int, int]
+"""A running effect: me, source, paid, cards moved openly, whether an op fell short, the seat chosen."""
 UNKNOWN = "?"
 NOBODY = -1
 
-if TYPE_CHECKING:
-    _value = dataclass
-else:
 
-    def _value(cls: type) -> type:
-        """A frozen slotted dataclass with a twin of the same shape that may be written on."""
-        cls = dataclass(frozen=True, slots=True)(cls)
-        draft = type(f"{cls.__name__}Draft", (cls,), {"__slots__": (), "__setattr__": object.__setattr__})
-        names = [one.name for one in fields(cls)]
-        copies = "\n".join(f"    new.{name} = old.{name}" for name in names)
-        scope: dict[str, Any] = {"draft": draft, "make": object.__new__}
-        exec(f"def copy(old):\n    new = make(draft)\n{copies}\n    return new", scope)
-        _COPY[cls] = scope["copy"]
-        _FROZEN[draft] = cls
-        return cls
+@dataclass_transform()
+def _value(cls: type[V]) -> type[V]:
+    """A frozen slotted dataclass with a twin of the same shape that may be written on."""
+    made: Any = dataclass(frozen=True, slots=True)(cls)
+    draft = type(f"{made.__name__}Draft", (made,), {"__slots__": (), "__setattr__": object.__setattr__})
+    copies = "\n".join(f"    new.{one.name} = old.{one.name}" for one in fields(made))
+    scope: dict[str, Any] = {"draft": draft, "make": object.__new__}
+    exec(f"def copy(old):\n    new = make(draft)\n{copies}\n    return new", scope)
+    _COPY[made] = scope["copy"]
+    _FROZEN[draft] = made
+    return made  # type: ignore[no-any-return]  # the same class with slots
 
 
 _COPY: dict[type, Any] = {}
@@ -109,7 +121,7 @@ class Player:
     weaknesses: tuple[tuple[int, int], ...] = ()
     """Terrain (index) and numeral, ascending."""
     quests: tuple[tuple[str, str, int, int, int], ...] = ()
-    """Deck, card, place, event, whether the place's tile was drawn; in order of gain."""
+    """Deck, card, place, event, whether the place's tile was drawn (2: looked up); in order of gain."""
     tiles: tuple[str, ...] = ()
     """Destruction tiles; those of D28 are `?`."""
     sea_trail: int = 0
@@ -131,20 +143,23 @@ class Turn:
     moved: int = 0
     acted: tuple[int, ...] = ()
     """Locations whose action was taken."""
-    quested: tuple[int, ...] = ()
-    """Events of quests done."""
+    quested: tuple[str, ...] = ()
+    """Cards of quests done."""
     diced: tuple[int, ...] = ()
     """Seats met at poker."""
     sailed: int = 0
     sea_card: int = 0
-    fight: tuple[Any, ...] = ()
-    """A fight that an effect asks for: `drawn`, rank or `here`."""
-    busy: int = 0
-    """Effects running: what they trigger waits."""
-    waiting: tuple[Frame, ...] = ()
-    """What waits for them."""
+    """Whether a sea card was read."""
+    journey: int = -1
+    """Where a journey under way leads."""
+    fight: str = ""
+    """A fight that must be: `drawn`, `sea`, or a terrain (an effect asks for it here)."""
     drawn: str = ""
     """The monster drawn by H2 or an effect."""
+    running: tuple[Run, ...] = ()
+    """Effects running, the innermost last: what they trigger waits."""
+    waiting: tuple[Frame, ...] = ()
+    """What waits for them."""
 
 
 @_value
@@ -173,12 +188,18 @@ class Fight:
     lost: tuple[str, ...] = ()
     """Life cards discarded, last on top."""
     effects: tuple[tuple[str, int], ...] = ()
-    """The monster's ability (mandatory and static)."""
+    """The monster's ability."""
     listens: int = 0
+    weak: tuple[tuple[str, int], ...] = ()
+    """Weaknesses that the hunter found."""
     half: str = ""
     revealed: str = ""
     combo: tuple[tuple[str, tuple[int, ...]], ...] = ()
     """Cards played this fight turn, each with the boosts paid."""
+    draws: int = 0
+    """What icons add to the draw step."""
+    step: int = 0
+    """The step of a player's fight turn (90–93)."""
     must: str = ""
     """A first card that luck chose."""
     drinks: tuple[tuple[int, int], tuple[int, int]] = ((0, 0), (0, 0))
@@ -209,6 +230,8 @@ class State:
     active: int = 1
     start: int = 1
     round: int = 1
+    turns: int = 0
+    """Turns begun."""
     turn: Turn = Turn()
     fight: Fight | None = None
     modifiers: tuple[Modifier, ...] = ()

@@ -50,8 +50,8 @@ _PLAIN = (
 ).split()
 AMOUNTS = frozenset((*_PLAIN, *(f"foe.{name}" for name in _PLAIN), "d6", "paid"))
 KEYS = (
-    "dealt taken draw combo_length colours first_card icons tabs passives attribute shield_cap drink_limit half hit_order "
-    "life first_strike hand_limit move_cost price train_cost phase3_draw rerolls die"
+    "dealt taken draw combo_length colours first_card icons tabs passives attribute shield_cap drink_limit half "
+    "hit_order life first_strike hand_limit move_cost price train_cost phase3_draw rerolls die"
 ).split()
 OPS: dict[str, tuple[str, ...]] = {
     "gold": ("n", "who"),
