@@ -13,14 +13,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from gatecrash.client import Server
+from server.described import DescribedServer
 
 __all__ = ["FREE", "Served", "serving"]
 
 FREE = {"tables_per_hour": 0, "requests": 0, "wrong_per_minute": 0, "messages": 0, "sockets": 0, "bot_processes": 1}
 """Limits off: a test that is about one sets it."""
 PATIENCE = 60
-FAST = {"bot_ms": 0, "grace_ms": 0}
 
 
 class Served:
@@ -33,7 +32,7 @@ class Served:
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
         self.address = self.line("Gatecrash: ").removeprefix("Gatecrash: ")
-        self.server = Server(self.address)
+        self.server = DescribedServer(self.address)
 
     def _read(self) -> None:
         assert self.process.stdout is not None

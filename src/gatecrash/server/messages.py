@@ -12,6 +12,7 @@ from gatecrash.server.errors import refuse
 __all__ = [
     "PROTOCOL",
     "REACTIONS",
+    "AnyCommand",
     "Bot",
     "Choose",
     "Command",
@@ -283,7 +284,7 @@ class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag="ping"):
     """Are you there?"""
 
 
-Incoming = (
+AnyCommand = (
     MoveCommand
     | Undo
     | React
@@ -302,9 +303,8 @@ Incoming = (
     | Resign
     | Host
     | Rematch
-    | Hello
-    | Ping
 )
+Incoming = AnyCommand | Hello | Ping
 
 
 def read(body: bytes | str, shape: Any) -> Any:

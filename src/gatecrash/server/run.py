@@ -59,14 +59,23 @@ class Serving:
         self.host, self.port = first.getsockname()[:2]
         if settings.lan:
             self.listeners += self._lan_sockets()
-        store = SqliteStore(self.folder / STORE)
-        if store.copy is not None:
-            LOG.info("the store was migrated", extra={"fields": {"copy": store.copy.name}})
+        store = self._open_store()
         thinkers = Thinkers(settings.bot_processes or max((os.cpu_count() or 2) - 1, 1), settings.bot_s)
         self.desk = Desk(House(store, thinkers, settings), settings)
         self.desk.open_lan = self.open_lan
         self.desk.lan = addresses_for(self.listeners)
         self.server = _Server(self._config(settings), lambda: ready(self))
+
+    def _open_store(self) -> SqliteStore:
+        try:
+            store = SqliteStore(self.folder / STORE)
+        except BaseException:
+            for listener in self.listeners:
+                listener.close()
+            raise
+        if store.copy is not None:
+            LOG.info("the store was migrated", extra={"fields": {"copy": store.copy.name}})
+        return store
 
     def _config(self, settings: Settings) -> uvicorn.Config:
         def socket_for(config: Any, server_state: Any, app_state: Any) -> TableSocket:

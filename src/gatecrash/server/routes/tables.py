@@ -89,9 +89,7 @@ async def join(request: Request) -> Response:
 
 async def command(request: Request) -> Response:
     """Any command of the socket."""
-    message = await asked.body(request, m.Incoming)
-    if not isinstance(message, m.Command):
-        raise refuse("wire/malformed", why="a command is wanted")
+    message = await asked.body(request, m.AnyCommand)
     with asked.guessing(request):
         room = await asked.room(request)
         person = person_of(room.table, asked.token(request))
