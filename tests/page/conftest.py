@@ -88,7 +88,7 @@ Open = Callable[..., Window]
 
 @pytest.fixture
 def window(browser: Browser) -> Iterator[Open]:
-    """Opens a window: size, settings of the page, and what Playwright's contexts take."""
+    """Opens a window: size, settings of the page, whether it plays scenes, and what Playwright's contexts take."""
     opened: list[Window] = []
 
     def open_window(
@@ -97,11 +97,14 @@ def window(browser: Browser) -> Iterator[Open]:
         *,
         settings: dict[str, Any] | None = None,
         excused: tuple[str, ...] = (),
+        scenes: bool = False,
         **how: Any,
     ) -> Window:
         context = browser.new_context(viewport={"width": width, "height": height}, **how)
         kept = json.dumps({**QUICK, **(settings or {})})
         context.add_init_script(f"localStorage.getItem('gatecrash') || localStorage.setItem('gatecrash', {kept!r})")
+        if not scenes:  # a hidden page plays none
+            context.add_init_script("Object.defineProperty(document, 'hidden', {get: () => true, configurable: true})")
         opened.append(Window(context, context.new_page(), excused=excused).watch())
         return opened[-1]
 

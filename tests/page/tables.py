@@ -13,7 +13,6 @@ from server.serving import Served
 
 FAST = {"bot_ms": 0, "grace_ms": 0, "pace": "relaxed"}
 BOT = {"kind": "bot", "level": "random"}
-BUSY = "document.querySelector('.table')?.classList.contains('mine')"
 
 
 def base(served: Served) -> str:
@@ -53,16 +52,37 @@ def watch(window: Window, served: Served, table: str) -> Page:
 
 def my_turn(page: Page) -> bool:
     """Wait until a move is due here, or the game is over: whether it is a move."""
-    page.wait_for_selector(".table.mine, .end, .curtain", timeout=60_000)
-    return page.locator(".end").count() == 0
+    page.wait_for_selector(".table.mine, .end-screen, .podium-art, .curtain", timeout=60_000)
+    return page.locator(".podium-art").count() == 0
+
+
+def settled(page: Page, before: int) -> None:
+    """Wait until the log has gone on from that row."""
+    page.wait_for_function("row => Number(document.querySelector('.table')?.dataset.row ?? 1e9) > row", arg=before)
+
+
+def row(page: Page) -> int:
+    """The row that the table shows."""
+    return int(page.locator(".table").get_attribute("data-row") or 0)
 
 
 def click_move(page: Page, at: int = 0) -> None:
-    """The first card that goes somewhere, and one of its free spaces, by mouse; scenes are cut short."""
+    """A card that goes somewhere, and one of its free spaces, by mouse; then wait for the server's word."""
+    before = row(page)
     for card in page.locator(".card[aria-disabled='false']").all():
         card.click()
         free = page.locator(".space.free")
         if free.count():
             free.nth(at % free.count()).click()
+            settled(page, before)
             return
     raise AssertionError("no card can be placed")
+
+
+def play_out(page: Page, at: int = 0) -> int:
+    """Click the game to its end; the number of moves made here."""
+    moves = 0
+    while my_turn(page):
+        click_move(page, at + moves)
+        moves += 1
+    return moves

@@ -71,7 +71,7 @@ export function MonstersTable({ game, menu, foot }) {
   const beat = game.beat.value;
   const narrow = form === 'phone' || form === 'lying';
   return html`
-    <div class=${['table', form, beat?.fight && 'fighting', game.past.value && 'past', game.myTurn.value && 'mine'].filter(Boolean).join(' ')} data-players=${game.shown.value.players}>
+    <div class=${['table', form, beat?.fight && 'fighting', game.past.value && 'past', game.myTurn.value && 'mine'].filter(Boolean).join(' ')} data-players=${game.shown.value.players} data-row=${game.rows.value.at(-1)?.row ?? 0}>
       ${!narrow && html`<div class="scene" aria-hidden="true"><${Pic} k="land" make=${landscape} /></div>`}
       <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} />
       ${narrow ? html`<${Strip} game=${game} more=${() => open('roster')} />` : html`<${Players} game=${game} />`}
