@@ -38,6 +38,8 @@ RECORD = (
         (("play", "moat", "--name", "A,B"), "2 names for 1 people"),
         (("play", "moat", "--lang", "fr"), "it is one of en, de"),
         (("play", "--resume", "nowhere.jsonl"), "nowhere.jsonl: no such file"),
+        (("play", "--resume", "nowhere.jsonl", "--players", "3"), "a game goes on as it was begun"),
+        (("play", "--resume", "nowhere.jsonl", "--kings-rules"), "a game goes on as it was begun"),
         (("play", "--frobnicate"), "No such option"),
         (("play", "moat", "extra"), "extra"),
         (("verify",), "Missing argument"),

@@ -44,9 +44,12 @@ def play(
 ) -> int:
     """Play a game in the terminal."""
     from gatecrash.cli.terminal.start import Seating, Wishes, begin, go_on
+    from gatecrash.core.errors import BadOption
 
     wishes = Wishes(lang=lang, plain=plain, save=save, force=force, seed=seed)
-    if resume:
-        return go_on(resume, wishes)
-    flags = shorthands(kings_rules=kings_rules, line_up=line_up, deck=deck, family=family)
-    return begin(game, players, [*(settings or []), *flags], Seating(seat, name, bots), wishes)
+    flags = [*(settings or []), *shorthands(kings_rules=kings_rules, line_up=line_up, deck=deck, family=family)]
+    if not resume:
+        return begin(game, players, flags, Seating(seat, name, bots), wishes)
+    if players is not None or flags or name or bots:
+        raise BadOption("--resume: a game goes on as it was begun; leave out players, names, bots and options")
+    return go_on(resume, wishes)
