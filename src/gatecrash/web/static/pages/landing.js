@@ -10,7 +10,7 @@ import { phone } from '../lib/media.js';
 import { ownName } from '../lib/names.js';
 import { go, path } from '../lib/route.js';
 import { say } from '../lib/words.js';
-import { face } from '../art/card.js';
+import { flicker } from '../art/flicker.js';
 import { hero, heroTall } from '../art/scenery.js';
 import { CodeForm } from './code.js';
 import { MyTables } from './my-tables.js';
@@ -54,7 +54,7 @@ function Quick() {
 const Learn = () => {
   const step = Number(read('gatecrash.learn') ?? 0);
   return html`
-    <section class="panel learn-panel"><${Pic} k="flicker" make=${() => face('undead', 1)} />
+    <section class="panel learn-panel"><${Pic} k="flicker" make=${flicker} />
       <div><h2>${say(step > 0 ? 'landing.learn_on' : 'landing.learn')}</h2><p>${say('landing.learn_note')}</p>
         <p class="row"><a class="button small" href=${path('learn')}>${say(step > 0 ? 'landing.learn_go_on' : 'landing.learn_go')}</a><a class="link" href=${path('rules')}>${say('bar.rules')}</a></p></div>
     </section>`;

@@ -155,7 +155,7 @@ function Timeline({ source, all, row, eye, game }) {
     row.value = place;
   };
   const button = (/** @type {string} */ name, /** @type {string} */ icon, /** @type {number} */ place) =>
-    html`<button type="button" class="plain" aria-label=${say(`replay.${name}`)} aria-disabled=${String(place === row.value)} onClick=${() => to(place)}><${Icon} name=${icon} size=${22} width=${2.8} /></button>`;
+    html`<button type="button" class=${`plain ${name === 'first' || name === 'last' ? 'far' : ''}`} aria-label=${say(`replay.${name}`)} aria-disabled=${String(place === row.value)} onClick=${() => to(place)}><${Icon} name=${icon} size=${22} width=${2.8} /></button>`;
   const at = all.indexOf(row.value) < 0 ? all.findIndex((stop) => stop >= row.value) : all.indexOf(row.value);
   const link = async () => {
     said.value = say((await copy(location.href)) ? 'waiting.copied' : 'waiting.failed');
