@@ -14,7 +14,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-__all__ = ["LANGUAGES", "Words", "catalogue", "words"]
+__all__ = ["LANGUAGES", "Words", "catalogue", "flat", "words"]
 
 LANGUAGES = ("en", "de")
 SLOT = re.compile(r"\{([a-z_]+)\}")
@@ -49,7 +49,7 @@ class Words:
 def words(package: str, language: str) -> Words:
     """The catalogue `words/<language>.toml` of a package."""
     source = files(package).joinpath("words", f"{language}.toml").read_text("utf-8")
-    return Words(language, dict(_flat("", tomllib.loads(source))))
+    return Words(language, dict(flat("", tomllib.loads(source))))
 
 
 @cache
@@ -65,10 +65,10 @@ def catalogue(package: str, language: str) -> Words:
     return Words(language, {})
 
 
-def _flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:
+def flat(prefix: str, table: Mapping[str, Any]) -> Iterator[tuple[str, Text]]:
     """Dotted codes from nested tables; a table with `by` is one text."""
     for key, value in table.items():
         if isinstance(value, Mapping) and "by" not in value:
-            yield from _flat(f"{prefix}{key}.", value)
+            yield from flat(f"{prefix}{key}.", value)
         else:
             yield f"{prefix}{key}", value
