@@ -64,6 +64,13 @@ def test_a_whole_game_with_an_illegal_move_a_save_a_kill_and_a_resume(game: str,
     verify(after)
 
 
+def test_six_players_with_every_variant_fit_the_screen_in_german(tmp_path: Path) -> None:
+    wanted = ("--players", "6", "--kings-rules", "--line-up", "--seed", "8", "--bots", "random", "--lang", "de")
+    with terminal("play", *wanted, "--name", "Bartholomäus der Zweite", home=tmp_path) as screen:
+        assert play_on(screen)
+        assert 20 < screen.tallest <= LINES and screen.widest <= COLUMNS, (screen.tallest, screen.widest)
+
+
 def test_the_first_board_is_there_before_anything_is_compiled(tmp_path: Path) -> None:
     """Under 2 s on a machine of its own; three times that where others work too."""
     began = time.monotonic()
