@@ -58,9 +58,13 @@ class Served:
         self.process.kill()
         self._ended()
 
+    def ended(self) -> None:
+        """Wait for its last line."""
+        self._reader.join(PATIENCE)
+
     def _ended(self) -> int:
         code = self.process.wait(PATIENCE)
-        self._reader.join(PATIENCE)
+        self.ended()
         return code
 
 
@@ -80,11 +84,15 @@ def serving(
     process = subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8", env=around, start_new_session=True
     )
+    served = None
     try:
-        yield Served(process, folder)
+        served = Served(process, folder)
+        yield served
     finally:
         if process.poll() is None:
             process.kill()
             process.wait(PATIENCE)
+        if served is not None:
+            served.ended()
         if process.stdout is not None:
             process.stdout.close()

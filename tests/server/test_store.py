@@ -28,7 +28,7 @@ Open = Callable[[Path], Store]
 STORES: dict[str, Open] = {"sqlite": lambda folder: SqliteStore(folder / "tables.sqlite")}
 
 
-@pytest.fixture(params=STORES.values(), ids=STORES.keys())
+@pytest.fixture(params=list(STORES.values()), ids=list(STORES))
 def kind(request: pytest.FixtureRequest) -> Open:
     """How a store of each kind is opened."""
     opened: Open = request.param
