@@ -31,7 +31,7 @@ GAMES = ("moat", "mighty-monsters")
 def positions(rules: Rules[Any, Any], seed: int) -> list[Any]:
     """Where a seat has to decide, in a random game."""
     match, luck, policy = Match(rules, rules.offer.complete(4)), Sampler(seed, 0), Stream(seed)
-    found = []
+    found: list[Any] = []
     while match.to_act is not None and len(found) < 25:
         if isinstance(match.to_act, Luck):
             match.luck(luck)

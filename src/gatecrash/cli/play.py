@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from gatecrash.cli.setup import Deck, Game, KingsRules, LineUp, Setting, shorthands
+from gatecrash.cli.setup import Deck, Game, KingsRules, Lang, LineUp, Plain, Setting, shorthands
 
 __all__ = ["play"]
 
@@ -29,12 +29,8 @@ def play(
     kings_rules: KingsRules = False,
     line_up: LineUp = False,
     deck: Deck = None,
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="en|de", help="The language; by the system's if not given.")
-    ] = "",
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Sentences without redraw or colour; by itself without a terminal.")
-    ] = False,
+    lang: Lang = "",
+    plain: Plain = False,
     save: Annotated[str, typer.Option("--save", metavar="FILE", help="Where the game is kept, move by move.")] = "",
     force: Annotated[bool, typer.Option("--force", help="Replace the file of --save if it exists.")] = False,
     resume: Annotated[

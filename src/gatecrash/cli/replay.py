@@ -6,6 +6,8 @@ from typing import Annotated
 
 import typer
 
+from gatecrash.cli.setup import Lang, Plain
+
 __all__ = ["replay"]
 
 
@@ -16,12 +18,8 @@ def replay(
     seat: Annotated[
         int, typer.Option("--seat", metavar="N", min=0, help="With whose eyes; 0: with a spectator's.")
     ] = 0,
-    lang: Annotated[
-        str, typer.Option("--lang", metavar="en|de", help="The language; by the system's if not given.")
-    ] = "",
-    plain: Annotated[
-        bool, typer.Option("--plain", help="Sentences without redraw or colour; by itself without a terminal.")
-    ] = False,
+    lang: Lang = "",
+    plain: Plain = False,
 ) -> int:
     """Step through a recorded game. Enter goes on, b goes back, a number goes to that move, q leaves."""
     from gatecrash.cli.terminal.rerun import rerun

@@ -15,7 +15,9 @@ __all__ = [
     "Deck",
     "Game",
     "KingsRules",
+    "Lang",
     "LineUp",
+    "Plain",
     "Setting",
     "options_for",
     "per_seat",
@@ -33,6 +35,10 @@ KingsRules = Annotated[bool, typer.Option("--kings-rules", help="Play with king 
 LineUp = Annotated[bool, typer.Option("--line-up", help="Guards in ascending level: --set line_up=on.")]
 Deck = Annotated[
     str | None, typer.Option("--deck", metavar="FILE", help="A deck by name or from a TOML file; - is standard input.")
+]
+Lang = Annotated[str, typer.Option("--lang", metavar="en|de", help="The language; by the system's if not given.")]
+Plain = Annotated[
+    bool, typer.Option("--plain", help="Sentences without redraw or colour; by itself without a terminal.")
 ]
 
 CONTENT_LIMIT = 1 << 20
