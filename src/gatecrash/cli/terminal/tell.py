@@ -91,7 +91,8 @@ class Teller:
     def _sentence(self, code: str, data: Mapping[str, Any], seats: frozenset[str] | set[str]) -> str:
         if code in self.say:
             return self.say(code, **{name: self._value(name in seats, value) for name, value in data.items()})
-        told = ", ".join(f"{name} {self._value(name in seats, value)}" for name, value in data.items() if name != "code")
+        known = [(name, self._value(name in seats, value)) for name, value in data.items() if name != "code"]
+        told = ", ".join(f"{name} {value}" for name, value in known)
         return f"{code.partition('.')[2].replace('_', ' ')}: {told}" if told else code.partition(".")[2]
 
     def _value(self, is_seat: bool, value: Any) -> Any:  # noqa: FBT001 - of one kind or the other
