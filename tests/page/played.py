@@ -27,7 +27,5 @@ def record(name: str = "mighty-monsters", players: int = 4, seed: int = 1, **val
             match.luck(luck)
         else:
             match.add(mind.choice(rules.legal(match.state)))
-    seats = [
-        {"name": NAMES[at], "kind": "human" if at == 0 else "bot", **options.choices[at]} for at in range(players)
-    ]
+    seats = [{"name": NAMES[at], "kind": "human" if at == 0 else "bot", **options.choices[at]} for at in range(players)]
     return records.write(records.record_of(match, seats))
