@@ -6,6 +6,8 @@ level, a tile, a copy of a guard. A *move* is a number of its own whatever the p
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from gatecrash.core.luck import below, kind_number, luck_number
 from gatecrash.games.mighty_monsters import masks, rules, tables
 from gatecrash.games.mighty_monsters.layout import Words
@@ -144,26 +146,53 @@ def apply(words: Words, deck: Words, move: int) -> Words:
     return befall(words, deck, copy_of(words, deck, move))
 
 
-# For the face: lists, never compiled
-
-
-def legal_moves(words: Words) -> tuple[int, ...]:
-    """The moves of the seat to act, ascending by strength and space: the pinned order. None unless a seat is to act."""
-    if rules.phase(words) != tables.PLAYING:
-        return ()
-    return tuple(seat_move(words, pair) for pair in masks.members(rules.legal(words)))
-
-
-def chances(words: Words, deck: Words) -> tuple[tuple[int, int], ...]:
-    """8.2, 8.3: luck's moves with their weights, in the order of `outcome`; none unless luck is to act."""
+def can_be(words: Words, deck: Words, move: int) -> bool:
+    """Whether the move can be made now (same as `reasons.why_not`, but that it cannot see whom a deal is for)."""
     phase = rules.phase(words)
+    if move < tables.DEAL:
+        displacing, pair = move // tables.DISPLACE, move % tables.DISPLACE
+        strength, space = pair // tables.SPACES + 1, pair % tables.SPACES
+        return phase == tables.PLAYING and rules.why_not(words, deck, displacing, strength, space) == tables.LEGAL
     if phase in (tables.PLAYING, tables.OVER):
-        return ()
-    moves: dict[int, int] = {}
+        return False
+    for way in range(ways(words)):
+        if luck_move(words, deck, outcome(words, deck, way)) == move:
+            return True
+    return False
+
+
+def step(words: Words, deck: Words, move: int) -> tuple[Words, int]:
+    """The position after a move, and the pairs that are legal in it: none unless a seat is to act.
+
+    Where the move cannot be made, the position as it was and -1.
+    """
+    if not can_be(words, deck, move):
+        return words, -1
+    words = apply(words, deck, move)
+    return words, rules.legal(words) if rules.phase(words) == tables.PLAYING else 0
+
+
+def list_chances(words: Words, deck: Words, out: MutableSequence[int]) -> int:
+    """8.2, 8.3: write luck's moves, each with its weight after it, in the order of `outcome`; how many numbers."""
+    if rules.phase(words) in (tables.PLAYING, tables.OVER):
+        return 0
+    at = 0
     for way in range(ways(words)):
         move = luck_move(words, deck, outcome(words, deck, way))
-        moves[move] = moves.get(move, 0) + 1
-    return tuple(moves.items())
+        if at > 0 and out[at - 2] == move:
+            out[at - 1] += 1
+        else:
+            out[at] = move
+            out[at + 1] = 1
+            at += 2
+    return at
+
+
+CHANCES_LIMIT = 24
+"""No draw has more numbers than this: twelve tiles or faces."""
+
+
+# For the face, never compiled
 
 
 def occasion(words: Words) -> tuple[str, int, int]:

@@ -13,12 +13,13 @@ from gatecrash.core.rules import Draw, Json, Luck, Occasion, Result, Seat, Step,
 from gatecrash.games.mighty_monsters import chances, knowledge, notation, rules, state_text, tables
 from gatecrash.games.mighty_monsters import view as views
 from gatecrash.games.mighty_monsters.deck import deck_text, shipped_names
+from gatecrash.games.mighty_monsters.engine import ENGINE
 from gatecrash.games.mighty_monsters.events import Dealt
 from gatecrash.games.mighty_monsters.moves import HIDDEN_DEALS, Deal, Move, numbered
 from gatecrash.games.mighty_monsters.position import Position
 from gatecrash.games.mighty_monsters.reasons import why_not
 from gatecrash.games.mighty_monsters.setup import OFFER, setup
-from gatecrash.games.mighty_monsters.story import events_of, winners
+from gatecrash.games.mighty_monsters.story import Told, winners
 
 __all__ = ["RULES", "MightyMonsters"]
 
@@ -46,13 +47,13 @@ class MightyMonsters:
 
     def legal(self, state: Position) -> Sequence[Move]:
         """The moves of the seat to act, ascending by strength and space."""
-        return tuple(numbered(number, Seat(1)) for number in chances.legal_moves(state.words))
+        return state.plays
 
     def chances(self, state: Position) -> Sequence[tuple[Move, int]]:
         """Luck's moves with their weights (8.2, 8.3)."""
         dealt = self._dealt(state)
-        ways = chances.chances(state.words, state.setup.deck_words)
-        return tuple((numbered(number, dealt), weight) for number, weight in ways)
+        ways = iter(ENGINE.list_chances(state.words, state.setup.deck_words))
+        return tuple((numbered(number, dealt), weight) for number, weight in zip(ways, ways, strict=True))
 
     def occasion(self, state: Position) -> Occasion:
         """What luck draws now."""
@@ -64,11 +65,11 @@ class MightyMonsters:
 
     def apply(self, state: Position, move: Move) -> Step[Position]:
         """The position after the move, and what happened."""
-        if (reason := why_not(state, move)) is not None:
-            raise Illegal(reason, move.text)
-        deck = state.setup.deck_words
-        words = chances.apply(state.words, deck, move.number)
-        return Step(Position(words, state.setup), events_of(deck, state.words, move, words))
+        words, pairs = ENGINE.step(state.words, state.setup.deck_words, move.number)
+        if pairs < 0 or isinstance(move, Deal):
+            if (reason := why_not(state, move)) is not None:
+                raise Illegal(reason, move.text)
+        return Told(Position(words, state.setup, pairs), state, move)
 
     def result(self, state: Position) -> Result | None:
         """The winners and everyone's gold, once the game is over (5.5)."""
@@ -76,6 +77,10 @@ class MightyMonsters:
             return None
         won, gold = winners(state.words), state.gold
         return Result(won, gold, {"gold": list(gold), "winners": list(won)})
+
+    def prepare(self) -> None:
+        """Compile the rules, or load them, in the background; until that is done they are interpreted."""
+        ENGINE.prepare()
 
     # What one may know
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from gatecrash.core.rules import Seat
 from gatecrash.games.mighty_monsters import masks, rules, tables
 from gatecrash.games.mighty_monsters.layout import Words
-from gatecrash.games.mighty_monsters.moves import SPACES
+from gatecrash.games.mighty_monsters.moves import DISPLACES, PLACES, SPACES, Play
 from gatecrash.games.mighty_monsters.setup import Setup
 
 if TYPE_CHECKING:
@@ -21,6 +22,16 @@ CARDS_OF = tuple(tuple(card for card in range(1, 6) if masks.holds(cards, card))
 def cards_of(cards: int) -> tuple[int, ...]:
     """The strengths in a set of cards, ascending."""
     return CARDS_OF[cards]
+
+
+@lru_cache(maxsize=1 << 14)
+def plays_of(pairs: int, occupied: int) -> tuple[Play, ...]:
+    """The moves of these pairs of card and space: displacing on the spaces occupied, else placing."""
+    plays = []
+    for pair in masks.members(pairs):
+        strength, space = divmod(pair, tables.SPACES)
+        plays.append((DISPLACES if masks.has(occupied, space) else PLACES)[strength][space])
+    return tuple(plays)
 
 
 class Monster(NamedTuple):
@@ -46,15 +57,16 @@ class Guard(NamedTuple):
 class Position:
     """Where a game stands. Equal where words and set-up are equal; `rules.py` says what the words mean."""
 
-    __slots__ = ("_cache", "_legal", "setup", "words")
+    __slots__ = ("_pairs", "public", "setup", "words")
 
     words: Words
     setup: Setup
 
-    def __init__(self, words: Words, setup: Setup, legal: int = -1) -> None:
+    def __init__(self, words: Words, setup: Setup, pairs: int = -1) -> None:
         self.words, self.setup = words, setup
-        self._legal = legal
-        self._cache: dict[str, Any] | None = None
+        self._pairs = pairs
+        self.public: Any = None
+        """What view.py keeps here of what all views of the position share."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.words == other.words and self.setup.text == other.setup.text
@@ -79,6 +91,14 @@ class Position:
         from gatecrash.games.mighty_monsters.pictures import svg_position
 
         return svg_position(self)
+
+    @property
+    def plays(self) -> tuple[Play, ...]:
+        """The moves of the seat to act, ascending by strength and space: the pinned order."""
+        if self._pairs < 0:
+            playing = rules.phase(self.words) == tables.PLAYING
+            self._pairs = rules.legal(self.words) if playing else 0
+        return plays_of(self._pairs, masks.taken(rules.owners(self.words))) if self._pairs else ()
 
     # The face
 

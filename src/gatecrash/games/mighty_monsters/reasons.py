@@ -64,6 +64,6 @@ def _why_not_luck(position: Position, move: Move) -> Reason | None:
             return Reason("hand_hidden")
         if move.seat != rules.turn(position.words):
             return Reason("wrong_order", (("wanted", wanted),))
-    if any(number == move.number for number, _ in chances.chances(position.words, position.setup.deck_words)):
+    if chances.can_be(position.words, position.setup.deck_words, move.number):
         return None
     return Reason("no_such_seat" if wanted == "start" else "none_left")

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import assert_never
+from typing import Any, assert_never
 
-from gatecrash.core.rules import Seat
+from gatecrash.core.rules import Seat, Step
 from gatecrash.games.mighty_monsters import events as told
 from gatecrash.games.mighty_monsters import masks, rules, tables
 from gatecrash.games.mighty_monsters.layout import Words
 from gatecrash.games.mighty_monsters.moves import Back, Deal, Displace, Flip, King, Move, Place, Start
-from gatecrash.games.mighty_monsters.position import cards_of
+from gatecrash.games.mighty_monsters.position import Position, cards_of
 
-__all__ = ["events_of", "winners"]
+__all__ = ["Told", "events_of", "winners"]
 
 TREASURY = 1
 """What the treasury gets of every fee (3.5)."""
@@ -21,6 +21,42 @@ TREASURY = 1
 def events_of(deck: Words, before: Words, move: Move, after: Words) -> tuple[told.Event, ...]:
     """What happened when `move` led from one position to the next."""
     return tuple(_tell(deck, before, move, after))
+
+
+class Told(Step[Position]):
+    """A step of this game; its events are told when they are asked for, as most of those who search never do."""
+
+    __slots__ = ("_before", "_events", "_move")
+
+    _before: Position
+    _events: tuple[told.Event, ...] | None
+    _move: Move
+
+    def __init__(self, state: Position, before: Position, move: Move) -> None:
+        put = object.__setattr__
+        put(self, "state", state)
+        put(self, "reveals", False)  # noqa: FBT003 - no keywords there
+        put(self, "_before", before)
+        put(self, "_move", move)
+        put(self, "_events", None)
+
+    @property
+    def events(self) -> tuple[told.Event, ...]:
+        """What happened."""
+        if (events := self._events) is None:
+            before = self._before
+            events = events_of(before.setup.deck_words, before.words, self._move, self.state.words)
+            object.__setattr__(self, "_events", events)
+        return events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and (self.state, self.events) == (other.state, other.events)
+
+    def __hash__(self) -> int:
+        return hash(self.state)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Told, (self.state, self._before, self._move)
 
 
 def winners(words: Words) -> tuple[Seat, ...]:

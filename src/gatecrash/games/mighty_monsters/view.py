@@ -11,7 +11,7 @@ import msgspec
 
 from gatecrash.core.plain import decision_data
 from gatecrash.core.rules import Decision, Json, Offered, Seat, View
-from gatecrash.games.mighty_monsters import chances, knowledge, masks, rules, tables
+from gatecrash.games.mighty_monsters import chances, knowledge, masks, rules
 from gatecrash.games.mighty_monsters.facts import GuardFacts, facts_of
 from gatecrash.games.mighty_monsters.layout import Words
 from gatecrash.games.mighty_monsters.moves import CARDS, DISPLACES, PLACES, SPACES, Displace, Move, Play
@@ -44,16 +44,7 @@ def view(position: Position, seat: Seat | None) -> View[Position, Move]:
 def _decision(position: Position, seat: Seat | None) -> Decision[Move] | None:
     if (turn := position.turn) is None:
         return None
-    return Decision("play", turn, tuple(map(_Offers(position), _legal(position))) if seat == turn else ())
-
-
-def _legal(position: Position) -> list[Play]:
-    plays = []
-    for pair in masks.members(rules.legal(position.words)):
-        strength, space = divmod(pair, tables.SPACES)
-        table = DISPLACES if rules.strength_at(position.words, space) else PLACES
-        plays.append(table[strength][space])
-    return plays
+    return Decision("play", turn, tuple(map(_Offers(position), position.plays)) if seat == turn else ())
 
 
 class _Offers:
