@@ -9,8 +9,8 @@ import sys
 import sysconfig
 import venv
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -29,33 +29,42 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """An environment elsewhere that has the wheel, and our libraries by links instead of a download."""
-    folder = tmp_path_factory.mktemp("elsewhere")
+    folder = tmp_path_factory.mktemp("else where")
     venv.create(folder, with_pip=False, symlinks=os.name != "nt")
-    site = Path(sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)}))
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(site)
+    install = [sys.executable, "-m", "pip", "--python", str(folder), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(install, check=True, capture_output=True, timeout=120)
     libraries = folder / "libraries"
     libraries.mkdir()
     for place in {sysconfig.get_path("purelib"), sysconfig.get_path("platlib")}:
         for item in Path(place).iterdir():
             if not item.name.startswith(OURS) and item.suffix != ".pth":
                 (libraries / item.name).symlink_to(item)
-    (site / "libraries.pth").write_text(f"{libraries}\n", encoding="utf-8")
-    yield folder
+    site = sysconfig.get_path("purelib", "venv", {"base": str(folder), "platbase": str(folder)})
+    (Path(site) / "libraries.pth").write_text(f"{libraries}\n", encoding="utf-8")
+    return folder
+
+
+def installed(home: Path, name: str) -> str:
+    """A command of the environment."""
+    return str(home / ("Scripts" if os.name == "nt" else "bin") / (f"{name}.exe" if os.name == "nt" else name))
+
+
+def variables(home: Path) -> dict[str, str]:
+    """What is set there: nothing that leads back here."""
+    return {"PATH": os.environ.get("PATH", ""), "GATECRASH_HOME": str(home / "games"), "LANG": "en_US.UTF-8"}
 
 
 def ran(home: Path, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     """A command of the installed wheel, far from the repository."""
-    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     return subprocess.run(
-        [python, "-I", "-c", "import sys; from gatecrash.cli import main; sys.exit(main())", *arguments],
+        [installed(home, "gatecrash"), *arguments],
         input=typed,
         capture_output=True,
         encoding="utf-8",
         cwd=home,
-        env={"PATH": os.environ.get("PATH", ""), "GATECRASH_HOME": str(home / "games"), "LANG": "en_US.UTF-8"},
+        env=variables(home),
         timeout=120,
         check=False,
     )
@@ -76,11 +85,8 @@ def test_the_wheel_holds_the_package_and_nothing_else(wheel: Path) -> None:
 def test_it_is_not_the_repository_that_answers(home: Path) -> None:
     done = ran(home, "--version")
     assert done.returncode == 0 and done.stdout.startswith("gatecrash "), done.stderr
-    python = home / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    told = subprocess.run(
-        [python, "-I", "-c", "import gatecrash; print(gatecrash.__file__)"], capture_output=True, text=True, check=True
-    )
-    assert str(home) in told.stdout
+    command = [installed(home, "python"), "-I", "-c", "import gatecrash; print(gatecrash.__file__)"]
+    assert str(home) in subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
 def test_a_whole_game_is_played_kept_and_verified(home: Path) -> None:
@@ -96,3 +102,18 @@ def test_what_is_installed_is_listed(home: Path) -> None:
     names = [json.loads(line)["game"] for line in ran(home, "games", "--json").stdout.splitlines()]
     assert "mighty-monsters" in names and "moat" not in names
     assert "random" in ran(home, "bots").stdout
+
+
+def test_it_serves_the_page(home: Path) -> None:
+    command = [installed(home, "gatecrash"), "serve", "--port", "0", "--data", str(home / "tables")]
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, encoding="utf-8", cwd=home, env=variables(home)
+    ) as process:
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().removeprefix("Gatecrash: ").strip()
+            for path, told in (("", "<!doctype html"), ("api/1/games", "mighty-monsters"), ("healthz", "true")):
+                with urlopen(address + path, timeout=30) as answer:
+                    assert told in answer.read().decode().lower(), path
+        finally:
+            process.kill()
