@@ -27,7 +27,7 @@ def places() -> list[Data]:
     spare += [{"poker": True}, {"clear": True}, *({"level": attr} for attr in "cdas")]
     made = []
     for place in range(19):
-        roads = [1, 4, 7, 10, 13, 16] if place == 0 else [place % 18 + 1, (place + 5) % 18 + 1]
+        roads: list[int] = [1, 4, 7, 10, 13, 16] if place == 0 else [place % 18 + 1, (place + 5) % 18 + 1]
         school = place % 3 == 1
         action = {"train": True} if school else spare.pop()
         made.append(
