@@ -285,7 +285,8 @@ SAID = (
             "if": [{"combo_min": 3}],
             "do": [{"op": "mod", "key": "dealt", "add": 1, "until": "fight_turn"}],
         },
-        "When your combo is complete, if the combo has at least 3 cards: Deal 1 more damage until the end of this fight turn.",
+        "When your combo is complete, if the combo has at least 3 cards: "
+        "Deal 1 more damage until the end of this fight turn.",
         "Wenn deine Kombo fertig ist, falls die Kombo mindestens 3 Karten hat: "
         "Füge bis zum Ende dieses Kampfzugs 1 Schaden mehr zu.",
     ),
@@ -310,7 +311,8 @@ SAID = (
     (
         now({"op": "mod", "key": "attribute", "attr": "d", "add": -1, "who": "foe", "until": "foe_next"}),
         "Your foe's Defence level is 1 lower until the end of your foe's next fight turn.",
-        "Die Stufe deines Gegners in Verteidigung ist bis zum Ende des nächsten Kampfzugs deines Gegners um 1 niedriger.",
+        "Die Stufe deines Gegners in Verteidigung ist bis zum Ende des nächsten Kampfzugs deines Gegners "
+        "um 1 niedriger.",
     ),
     (
         {

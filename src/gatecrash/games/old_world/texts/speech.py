@@ -39,8 +39,8 @@ class Speech:
         return self.role("me" if side == "mine" else "foe")
 
     def say(self, code: str, role: str = READER, **data: Any) -> str:
-        """`code.you` to the reader, `code.they` of anybody else."""
-        if role == READER:
+        """`code.you` to the reader, `code.they` of anybody else (what only the one in turn does has no other form)."""
+        if role == READER or f"{code}.they" not in self.words:
             return self.words(f"{code}.you", **data)
         return self.words(f"{code}.they", who=self.words(f"who.{role}"), gen=self.words(f"gen.{role}"), **data)
 
@@ -77,8 +77,8 @@ class Speech:
             return self.words(f"amount.{name}")
         who, _, plain = name.rpartition(".")
         role = self.role(who or "me")
-        if plain == "rank" and who != "foe":
-            role = READER  # the monster's, whoever asks
+        if plain == "rank":
+            role = READER  # a fight has one rank, whoever asks
         return self.of("amount", plain, role)
 
     def _sum(self, amount: Sum, parts: Sequence[str]) -> str:
