@@ -74,8 +74,8 @@ def test_replay_takes_any_game_of_a_file(tmp_path: Path) -> None:
     line = recorded(tmp_path).read_text("utf-8")
     other = recorded(tmp_path, "--players", "3", "--force").read_text("utf-8")
     both = line.rstrip("\n") + "\n" + other
-    assert "Seat 4: " in run("replay", "-", typed=both).out
-    assert "Seat 4: " not in run("replay", "-", "--game", "2", typed=both).out
+    assert "Dario: " in run("replay", "-", typed=both).out
+    assert "Dario: " not in run("replay", "-", "--game", "2", typed=both).out
     assert "holds 2 games; there is no game 3" in run("replay", "-", "--game", "3", typed=both).complaint
     assert "the game has seats 1 to 3" in run("replay", "-", "--game", "2", "--seat", "4", typed=both).complaint
 

@@ -64,7 +64,8 @@ class Moat(Plain[State, Move]):
             moves: list[Offered[Move]] = []
             for move in rules.thinkable(state) if actor == seat else ():
                 if (reason := rules.why_not(state, move)) is None:
-                    moves.append(Offered(move, self.write_move(move), move.code))
+                    data = (("stone", move.stone),) if isinstance(move, Lay) else ()
+                    moves.append(Offered(move, self.write_move(move), move.code, data=data))
                 elif not isinstance(move, Stop):
                     reasons.append((move, reason))
             kind, may_stop = ("run", True) if state.run else ("turn", False)

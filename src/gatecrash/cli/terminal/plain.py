@@ -101,4 +101,4 @@ def board_lines(rules: Rules[Any, Any], view: View[Any, Any], teller: Teller) ->
     describe = getattr(rules, "describe", None)
     if describe is not None:
         return list(describe(view, teller.say, teller.name))
-    return rules.draw_text(view, teller.say).splitlines()
+    return rules.draw_text(view, teller.on_board).splitlines()

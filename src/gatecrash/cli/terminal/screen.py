@@ -97,7 +97,7 @@ class ScreenFace:
         if draw is not None:
             drawn: RenderableType = draw(view, teller.say, teller.name)
             return drawn
-        return Text(self._rules.draw_text(view, teller.say))
+        return Text(self._rules.draw_text(view, teller.on_board))
 
     def _board_height(self, view: View[Any, Any], teller: Teller) -> int:
         options = self._console.options.update(width=self._width, height=None)

@@ -35,6 +35,14 @@ class Teller:
         """The seat's name."""
         return self._names[index(Seat(seat))] if 0 < seat <= len(self._names) else str(seat)
 
+    def on_board(self, code: str, **data: Any) -> str:
+        """A text of the game's drawing, with names for seats."""
+        named = {
+            slot: self.name(value) if slot in SEATS and isinstance(value, int) else value
+            for slot, value in data.items()
+        }
+        return self.say(code, **named)
+
     def events(self, events: Sequence[Any]) -> list[str]:
         """What happened, a sentence each."""
         return [sentence for event in events if (sentence := self.event(event))]
