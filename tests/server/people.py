@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, TypeVar
 
 from gatecrash.client import Refusal, RemoteTable, Server
 
-__all__ = ["FAST", "Json", "first_move", "made", "refused", "run"]
+__all__ = ["FAST", "Json", "differs", "first_move", "made", "refused", "run"]
 
 Json = Any
 T = TypeVar("T")
@@ -46,7 +46,6 @@ async def refused(work: Coroutine[Any, Any, Any], code: str) -> Refusal:
     raise AssertionError(f"not refused; it should be, as {code}")
 
 
-async def until_seat(table: RemoteTable, seat: int) -> Json:
-    """Wait until that seat of ours is to decide; its view."""
-    await table.until(lambda: table.to_decide() == seat)
-    return table.views[seat]
+def differs(line: RemoteTable, known: int | None) -> Callable[[], bool]:
+    """Whether more is known than then."""
+    return lambda: line.row != known

@@ -10,7 +10,7 @@ import pytest
 
 from gatecrash.client import Lost
 from gatecrash.server.keys import LETTERS, hashed, new_code, new_id, new_secret, tidy_code
-from server.people import first_move, made, refused, run
+from server.people import differs, first_move, made, refused, run
 from server.serving import Served
 
 
@@ -204,7 +204,7 @@ def test_rows_and_views_of_the_past_are_told_as_then(served: Served) -> None:
                 seat, known = line.to_decide(), line.row
                 assert seat is not None
                 await line.send("move", seat=seat, text=first_move(seat, line.views[seat]))
-                await line.until(lambda known=known: line.row != known)
+                await line.until(differs(line, known))
         for seat in (1, 2, 3):
             rows = (await server.rows(table, token, seat=seat))["rows"]
             assert rows[-len(told[seat]) :] == told[seat]

@@ -38,9 +38,14 @@ class RemoteTable:
         self.welcome: Json = None
         self.table: Json = None
         self.views: dict[int | None, Json] = {}
-        self.row: int | None = None
+        self._rows: dict[int | None, int] = {}
         self.hear: Callable[[Json], None] | None = None
         """Called with every message, as it comes."""
+
+    @property
+    def row(self) -> int | None:
+        """The last row that all our eyes were told of."""
+        return min(self._rows.values(), default=None)
 
     @property
     def seats(self) -> list[int]:
@@ -129,13 +134,14 @@ class RemoteTable:
             case "welcome":
                 self.welcome = message
                 self.views = {eye: self.views[eye] for eye in self.eyes if eye in self.views}
+                self._rows = {eye: self._rows[eye] for eye in self.eyes if eye in self._rows}
                 for command, _ in list(self._waiting.values()):
                     await self._send(command)
             case "table":
                 self.table = message["table"]
             case "told":
                 self.views[message["seat"]] = message["view"]
-                self.row = max(self.row or 0, message["row"])
+                self._rows[message["seat"]] = message["row"]
             case "done":
                 self._settle(message["key"], message["row"])
             case "error":

@@ -95,9 +95,10 @@ class Pace:
         await self._quietly(room.do(draft))
 
     def _patience(self) -> float:
-        """Seconds that a bot takes at least: its pace, and a grace in which the move before may be taken back."""
+        """Seconds that a bot takes at least: its pace, and a grace in which a person may take a move back."""
         table, settings = self._room.table, self._room.table.lobby.settings
-        grace = settings.grace_ms if table.game is not None and table.game.undoable else 0
+        before = table.game.undoable[-1][0] if table.game is not None and table.game.undoable else None
+        grace = settings.grace_ms if before is not None and table.lobby.place(before).player is None else 0
         passed = max(self._room.now() - table.moved_at, 0)
         return max(settings.bot_ms, grace - passed, 0) / 1000
 

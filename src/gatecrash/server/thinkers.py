@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+import os
 import pickle
 import queue
 import signal
@@ -18,14 +19,23 @@ from gatecrash.core.luck import system_draw
 from gatecrash.core.registry import bot_kind
 from gatecrash.core.rules import View
 
-__all__ = ["Thinkers"]
+__all__ = ["Thinkers", "step_back"]
 
+LONGEST = 4096
+"""Bytes of a move."""
 SPAWN = multiprocessing.get_context("spawn")
+
+
+def step_back() -> None:
+    """Leave the processor to whoever else wants it, the server above all."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def think(questions: Connection) -> None:
     """The process: answer (bot's name, view) with a move's text until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server stops us itself
+    step_back()
     bots: dict[str, Bot] = {}
     while True:
         try:
@@ -33,7 +43,7 @@ def think(questions: Connection) -> None:
         except (EOFError, OSError):
             return
         bot = bots.get(name) or bots.setdefault(name, bot_kind(name).make())
-        questions.send(bot.choose(view, system_draw))
+        questions.send_bytes(bot.choose(view, system_draw).encode())
 
 
 class _Thinker:
@@ -50,10 +60,9 @@ class _Thinker:
             line = self._line or self._start()
             line.send_bytes(question)
             if line.poll(limit):
-                answer = line.recv()
-                return answer if isinstance(answer, str) else None
-        except (EOFError, OSError, pickle.UnpicklingError):
-            pass  # it died
+                return line.recv_bytes(LONGEST).decode()
+        except (EOFError, OSError, UnicodeDecodeError):
+            pass  # it died, or talks nonsense
         self.stop()
         return None
 
