@@ -1,7 +1,7 @@
 // A live table of a game that has no page of its own.
 import { useEffect, useMemo } from '../vendor/hooks.js';
 import { html } from '../lib/html.js';
-import { say, sayOf } from '../lib/words.js';
+import { say } from '../lib/words.js';
 import { naming, PlainLive } from '../plain/feed.js';
 import { PlainTable } from '../plain/plain.js';
 import { Bar } from './shell.js';
@@ -15,7 +15,7 @@ export function Game({ live, table, onOver }) {
   const lost = live.line.state.value === 'lost';
   const next = feed.curtain.value;
   return html`
-    <${Bar} where=${sayOf(table.game, 'game.name')} links=${false}>${lost && html`<span class="pill" role="status">${say('net.lost_try', { tries: live.line.tries.value })}</span>`}
+    <${Bar} game=${table.game} links=${false}>${lost && html`<span class="pill" role="status">${say('net.lost_try', { tries: live.line.tries.value })}</span>`}
       ${table.state === 'over' && html`<button type="button" class="button gold small" onClick=${onOver}>${say('plain.to_end')}</button>`}<//>
     ${next === null
       ? html`<${PlainTable} feed=${feed} />`

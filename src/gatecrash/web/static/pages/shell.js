@@ -2,6 +2,7 @@
 import { useRef } from '../vendor/hooks.js';
 import { html } from '../lib/html.js';
 import { Icon, Pic } from '../lib/pic.js';
+import { HOUSE } from '../lib/games.js';
 import { set, settings } from '../lib/keep.js';
 import { dark, phone } from '../lib/media.js';
 import { path } from '../lib/route.js';
@@ -10,8 +11,9 @@ import { language, say, sayOf } from '../lib/words.js';
 import { brandMark } from '../art/castle.js';
 import { SettingsDialog } from './settings.js';
 
-export const Brand = () => html`
-  <a class="brand" href="#/" aria-label=${say('bar.home')}><${Pic} k="brand" make=${brandMark} /><span>${sayOf('mighty-monsters', 'game.name')}</span></a>`;
+/** @param {{game?: string}} props */
+export const Brand = ({ game = HOUSE }) => html`
+  <a class="brand" href="#/" aria-label=${say('bar.home')}><${Pic} k="brand" make=${brandMark} /><span>${sayOf(game, 'game.name')}</span></a>`;
 
 /** Language names in their own language. @param {string} tag */
 const own = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
@@ -36,11 +38,11 @@ export function Gear() {
 }
 
 /**
- * @param {{where?: string, children?: unknown, links?: boolean}} props
+ * @param {{where?: string, game?: string, children?: unknown, links?: boolean}} props
  */
-export const Bar = ({ where = '', children, links = true }) => html`
+export const Bar = ({ where = '', game, children, links = true }) => html`
   <header class="bar">
-    <${Brand} />
+    <${Brand} game=${game} />
     ${where && html`<span class="where">${where}</span>`}
     <nav aria-label=${say('bar.nav')}>
       ${children}

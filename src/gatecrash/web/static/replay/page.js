@@ -127,7 +127,7 @@ function Replay({ source }) {
   const foot = html`<${Timeline} source=${source} all=${all} row=${row} eye=${eye} game=${game.value} />`;
   const menu = html`<a class="plain" href=${path()} aria-label=${say('page.to_lobby')}><${Icon} name="home" size=${22} /></a><${Gear} />`;
   if (house) return game.value ? html`<${MonstersTable} game=${game.value} menu=${menu} foot=${foot} />` : null;
-  return html`<${Bar} where=${say('replay.title')} links=${false} /><${PlainTable} feed=${feed} foot=${foot} />`;
+  return html`<${Bar} game=${source.record.game} where=${say('replay.title')} links=${false} /><${PlainTable} feed=${feed} foot=${foot} />`;
 }
 
 /** @param {number} row @param {number} last */
