@@ -80,6 +80,8 @@ def refuse_existing(path: str, *, force: bool) -> None:
     """Raise `FileExistsError` unless nothing is there, it is `-`, or `force`; a folder is always refused."""
     if path == "-":
         return
+    if "\0" in path:
+        raise OSError(errno.EINVAL, "no path is written so; choose another name", path.replace("\0", "?"))
     if os.path.isdir(path):
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), path)
     if os.path.lexists(path) and not force:
