@@ -122,6 +122,16 @@ def test_two_people_at_one_keyboard_see_only_their_own_hand(tmp_path: Path) -> N
         assert f"You are {other}" not in board
 
 
+def test_two_people_play_a_whole_game_at_one_keyboard(tmp_path: Path) -> None:
+    wanted = ("--players", "3", "--seat", "1,3", "--name", "Ani,Ben", "--bots", "random", "--seed", "6")
+    with terminal("play", "moat", *wanted, home=tmp_path) as screen:
+        assert play_on(screen)
+    record = read(kept(tmp_path).read_text("utf-8"))
+    assert [seat["kind"] for seat in record.seats] == ["human", "bot", "human"]
+    assert [record.seats[at]["name"] for at in (0, 2)] == ["Ani", "Ben"]
+    verify(record)
+
+
 @pytest.mark.parametrize("variables", [{"TERM": "dumb"}, {}], ids=["dumb", "--plain"])
 def test_plain_says_sentences_without_redraw_or_colour(variables: dict[str, str], tmp_path: Path) -> None:
     wanted = ["play", "mighty-monsters", "--seed", "4", *([] if variables else ["--plain"])]
