@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from urllib.request import urlopen
 
 import pytest
 
@@ -70,6 +71,21 @@ def test_nothing_posix_only_and_no_compiler_is_needed(game: str, lines: list[str
     assert ran("verify", str(save), missing=missing).returncode == 0
     assert ran("replay", str(save), missing=missing).returncode == 0
     assert ran("perft", game, "--depth", "2", missing=missing).returncode == 0
+
+
+def test_a_server_needs_no_more(tmp_path: Path) -> None:
+    """On a console of cp1252, with its data in a folder with blanks and umlauts."""
+    wanted = ["serve", "--port", "0", "--data", str(tmp_path / "Tische für alle")]
+    command = [sys.executable, "-W", "error", "-c", WITHOUT.format(missing=sorted(POSIX_ONLY)), *wanted]
+    console = {**os.environ, "PYTHONIOENCODING": "cp1252", "PYTHONUTF8": "0"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=console) as process:
+        try:
+            assert process.stdout is not None
+            address = process.stdout.readline().decode("cp1252").removeprefix("Gatecrash: ").strip()
+            with urlopen(f"{address}healthz", timeout=30) as answer:
+                assert answer.status == 200
+        finally:
+            process.kill()
 
 
 def test_no_module_imports_what_only_posix_has() -> None:
