@@ -17,6 +17,7 @@ __all__ = ["COMMANDS", "app", "run"]
 
 COMMANDS = {  # name: module:function
     "play": "gatecrash.cli.play:play",
+    "simulate": "gatecrash.cli.simulate:simulate",
     "replay": "gatecrash.cli.replay:replay",
     "verify": "gatecrash.cli.verify:verify",
     "perft": "gatecrash.cli.perft:perft",

@@ -28,7 +28,7 @@ ENTRIES = {  # module.function: its arguments: w(ords), d(eck), i(nteger), o(ut:
 }
 
 
-SOURCES = tuple(str(Path(module.__file__ or "")) for module in (*machines.MODULES, machines, tables)) + (__file__,)
+SOURCES = (__file__, *(str(module.__file__) for module in (machines, tables, *machines.MODULES)))
 """The files that decide what is compiled."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any
 
 from gatecrash.core.errors import Illegal, Reason
+from gatecrash.core.kernel import Kernel
 from gatecrash.core.offer import Offer, Options
 from gatecrash.core.rules import Draw, Json, Luck, Occasion, Result, Seat, Step, View, index
 from gatecrash.games.mighty_monsters import chances, knowledge, notation, rules, state_text, tables
@@ -81,6 +82,12 @@ class MightyMonsters:
     def prepare(self) -> None:
         """Compile the rules, or load them, in the background; until that is done they are interpreted."""
         ENGINE.prepare()
+
+    def kernel(self) -> Kernel:
+        """What plays this game in bulk."""
+        from gatecrash.games.mighty_monsters.kernel import kernel
+
+        return kernel()
 
     # What one may know
 

@@ -67,7 +67,7 @@ def write_game(words: Words, deck: Words, seed: int, game: int, seating: int, ou
 
 
 def digest_of(words: Words, game: int, moves: Out, count: int) -> int:
-    """A hash of a game's moves and result (same as `core.digest` makes it)."""
+    """A hash of a game's moves and result (same as `core.kernel.game_digest`)."""
     digest = mix(game)
     for number in range(count):
         digest = mix(digest ^ moves[number])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
@@ -12,7 +13,7 @@ import msgspec
 from gatecrash.core.plain import decision_data
 from gatecrash.core.rules import Decision, Json, Offered, Seat, View
 from gatecrash.games.mighty_monsters import chances, knowledge, masks, rules
-from gatecrash.games.mighty_monsters.facts import GuardFacts, facts_of
+from gatecrash.games.mighty_monsters.facts import Facts, GuardFacts, facts_of
 from gatecrash.games.mighty_monsters.layout import Words
 from gatecrash.games.mighty_monsters.moves import CARDS, DISPLACES, PLACES, SPACES, Displace, Move, Play
 from gatecrash.games.mighty_monsters.position import Position, cards_of
@@ -107,7 +108,10 @@ def view_data(view: View[Position, Move]) -> dict[str, Json]:
         "private": view.private,
         **_table_data(position),
         "seats": [_seat_data(position, seat) for seat in position.seats],
-        "guards": [_guard_data(position, at, facts) for at, facts in enumerate(view.facts.guards, start=1)],
+        "guards": [
+            _guard_data(position, at, facts) | {"outlook": _outlook(position, at, view.facts)}
+            for at, facts in enumerate(view.facts.guards, start=1)
+        ],
         "unseen": [
             {"level": level, "faces": [[u.strength, u.loot, u.copies] for u in view.facts.unseen if u.level == level]}
             for level in (1, 2, 3)
@@ -180,6 +184,21 @@ def _guard_data(position: Position, guard: int, facts: GuardFacts) -> dict[str, 
         "mean": [[seat, float(gold)] for seat, gold in facts.mean],
         "spaces": [_space_data(words, at) for at in (2 * guard - 2, 2 * guard - 1)],
     }
+
+
+def _outlook(position: Position, guard: int, facts: Facts) -> list[Json]:
+    """For each total of two monsters, from 0 on, the share of the copies not yet revealed that it would beat."""
+    shown = position.guard(guard)
+    if shown.state != "closed":
+        return []
+    faces = [
+        (rules.toughness(position.words, guard, face.strength), face.copies)
+        for face in facts.unseen
+        if face.level == shown.level
+    ]
+    copies = sum(many for _, many in faces)
+    beaten = (sum(many for needed, many in faces if needed <= total) for total in range(2 * CARDS[-1] + 1))
+    return [list(Fraction(many, copies).as_integer_ratio()) for many in beaten]
 
 
 def _tile_strength(words: Words, guard: int) -> int:
