@@ -27,7 +27,8 @@ class Dialogue:
         """How many rows each viewer was told."""
         self._holder: Seat | None = None
         """Whose private things may be on the screen."""
-        self._beats = frozenset(teller.say("pace.beats").split()) if "pace.beats" in teller.say else frozenset()
+        self._beats, self._ends = _codes(teller, "pace.beats"), _codes(teller, "pace.ends")
+        """Events that want to be seen; and those after which another board lies there."""
 
     def run(self) -> bool:
         """Play until the game is over; False if the people left before."""
@@ -46,16 +47,18 @@ class Dialogue:
 
     def _others(self, watcher: Seat | None) -> bool:
         """Luck or a bot moves, and the one who watches is told; False if nobody is there any more."""
-        view = self._table.view(watcher)
+        before = self._table.view(watcher)
         self._table.go_on()
         if watcher is None and self._table.humans and not self._face.pauses:
             return True  # in hot-seat everybody is told at their turn
         told = self._news(watcher)
         teller = self._teller.to(watcher)
         self._face.told(self._sentences(told, teller))
-        if self._face.pauses and any(event.code in self._beats for one in told for event in one.events):
+        codes = {event.code for one in told for event in one.events}
+        if self._face.pauses and codes & self._beats:
+            board = before if codes & self._ends else self._table.view(watcher)
             try:
-                self._face.beat(view, teller, self._words("turn.next"))
+                self._face.beat(board, teller, self._words("turn.next"))
             except EOFError:
                 return False
         return True
@@ -215,6 +218,11 @@ class Dialogue:
             return [*lines, self._words("end.shared", names=", ".join(names))]
         mine = teller.seat in result.winners
         return [*lines, self._words("end.you" if mine else "end.winner", name="".join(names))]
+
+
+def _codes(teller: Teller, key: str) -> frozenset[str]:
+    """The events that a game names there."""
+    return frozenset(teller.say(key).split()) if key in teller.say else frozenset()
 
 
 class _Left(Exception):

@@ -21,7 +21,7 @@ from gatecrash.cli.terminal.tell import Teller
 from gatecrash.core.errors import BadOption
 from gatecrash.core.luck import Sampler, Stream, SystemLuck, policy_key, system_draw
 from gatecrash.core.offer import Options
-from gatecrash.core.registry import bot_kind, bots_for, game
+from gatecrash.core.registry import bot_kind, bots_for, game, prepare
 from gatecrash.core.rules import Rules, Seat
 from gatecrash.core.words import LANGUAGES, Words, words
 
@@ -152,6 +152,7 @@ def _play(
     wishes: Wishes,
 ) -> int:
     bots = {Seat(at): bot_kind(one.bot).make() for at, one in enumerate(sitters, start=1) if one.bot}
+    prepare(rules)
     seed = wishes.seed
     luck = SystemLuck() if seed is None else Sampler(seed, 0)
     draw = system_draw if seed is None else Stream(policy_key(seed, 0))
