@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint
+from pathlib import Path
 
 import pytest
 
@@ -13,12 +14,15 @@ from gatecrash.core.errors import Unknown
 
 
 @pytest.fixture
-def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A game and a bot that are installed and cannot be loaded."""
+def broken(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
+    """A game and two bots that are installed and cannot be loaded."""
+    (tmp_path / "some_bomb.py").write_text("raise RuntimeError('no battery')\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
     points = {
         registry.GAMES: {"ruin": EntryPoint("ruin", "no_such_module:RULES", registry.GAMES)},
         registry.BOTS: {
             "ghost": EntryPoint("ghost", "gatecrash.core.bot:GHOST", registry.BOTS),
+            "bomb": EntryPoint("bomb", "some_bomb:BOMB", registry.BOTS),
             "random": EntryPoint("random", "gatecrash.bots.random_bot:RANDOM", registry.BOTS),
         },
     }
@@ -55,6 +59,8 @@ def test_what_cannot_be_loaded_is_refused_and_hides_nothing_else(broken: None) -
         registry.game("ruin")
     with pytest.raises(Unknown, match="the bot 'ghost' is installed but cannot be loaded"):
         registry.bot_kind("ghost")
+    with pytest.raises(Unknown, match="the bot 'bomb' is installed but cannot be loaded: no battery"):
+        registry.bot_kind("bomb")
     assert [kind.name for kind in registry.bots_for("moat")] == ["random"]
 
 

@@ -11,7 +11,7 @@ from gatecrash.core.bot import BotKind
 from gatecrash.core.errors import Unknown
 from gatecrash.core.rules import Rules
 
-__all__ = ["bot_kind", "bot_names", "bots_for", "game", "game_names"]
+__all__ = ["bot_kind", "bot_names", "bots_for", "game", "game_names", "prepare"]
 
 GAMES = "gatecrash.games"
 BOTS = "gatecrash.bots"
@@ -32,6 +32,11 @@ def game(name: str) -> Rules[Any, Any]:
     """The rules of the game of that name; `Unknown` says which there are."""
     rules: Rules[Any, Any] = _load(GAMES, name, "game")
     return rules
+
+
+def prepare(rules: Rules[Any, Any]) -> None:
+    """Before play: a game that can make itself faster, by a method of this name, does so in the background."""
+    getattr(rules, "prepare", lambda: None)()
 
 
 @cache
@@ -61,5 +66,5 @@ def _load(group: str, name: str, what: str) -> Any:
         raise Unknown(f"no {what} {name[:40]!r} is installed; there are: {', '.join(sorted(points)) or 'none'}")
     try:
         return points[name].load()
-    except (ImportError, AttributeError) as error:
+    except Exception as error:  # whatever somebody's module does at its import
         raise Unknown(f"the {what} {name!r} is installed but cannot be loaded: {error}") from error
