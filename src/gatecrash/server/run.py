@@ -14,6 +14,8 @@ from typing import Any, cast
 import msgspec
 import uvicorn
 
+from gatecrash.core.errors import Unknown
+from gatecrash.core.registry import game, game_names, prepare
 from gatecrash.server.console import STORE
 from gatecrash.server.desk import Desk
 from gatecrash.server.house import House
@@ -147,4 +149,7 @@ def serve(settings: Settings, ready: Callable[[Serving], None], *, exactly: bool
     """Serve until told to stop; `ready` is called when it listens."""
     begin_logging(settings)
     Path(settings.data).mkdir(parents=True, exist_ok=True)
+    for name in game_names():
+        with suppress(Unknown):
+            prepare(game(name))
     Serving(settings, ready, exactly=exactly).run()

@@ -13,13 +13,13 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
-__all__ = ["compile_once", "folder_for"]
+__all__ = ["fill", "fill_elsewhere", "folder_for", "is_ready"]
 
 READY = "ready"
 """The file that says that the folder is whole."""
@@ -32,20 +32,34 @@ def folder_for(sources: Sequence[str]) -> Path:
     name = _digest(sources)
     for home in _homes():
         folder = home / name
-        if (folder / READY).is_file() or _writable(folder):
+        if is_ready(folder) or _writable(folder):
             return folder
     return Path(tempfile.mkdtemp(prefix="gatecrash-"))
 
 
-def compile_once(folder: Path, command: Sequence[str]) -> None:
-    """Run the command that fills the folder, unless that was done; processes that come together wait for one."""
-    if (folder / READY).is_file():
-        return
+def is_ready(folder: Path) -> bool:
+    """Whether the folder is whole."""
+    return (folder / READY).is_file()
+
+
+def fill(folder: Path, work: Callable[[Path], object]) -> None:
+    """Have the work fill the folder, unless that is done; processes that come together wait for one."""
     with _locked(folder / "lock"):
-        if not (folder / READY).is_file():
-            environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-            subprocess.run(command, check=True, stdin=subprocess.DEVNULL, capture_output=True, env=environment)
+        if not is_ready(folder):
+            work(folder)
             (folder / READY).touch()
+
+
+def fill_elsewhere(folder: Path, module: str) -> None:
+    """Have a child process fill the folder; it goes on if this one ends."""
+    path = os.pathsep.join(filter(None, sys.path))
+    subprocess.run(
+        [sys.executable, "-m", module, str(folder)],
+        check=True,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env={**os.environ, "PYTHONPATH": path},
+    )
 
 
 def _digest(sources: Sequence[str]) -> str:

@@ -44,7 +44,8 @@ def available() -> bool:
 def load() -> SimpleNamespace:
     """The entries by the functions' names, ready to be called; compiled by a child process where that is not done."""
     folder = cache.folder_for(SOURCES)
-    cache.compile_once(folder, [sys.executable, "-m", __name__, str(folder)])
+    if not cache.is_ready(folder):
+        cache.fill_elsewhere(folder, __name__)
     return machine(folder)
 
 
@@ -82,4 +83,4 @@ def _signature(arguments: str) -> Any:
 
 
 if __name__ == "__main__":
-    machine(Path(sys.argv[1]))
+    cache.fill(Path(sys.argv[1]), machine)

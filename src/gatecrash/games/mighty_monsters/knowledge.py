@@ -1,4 +1,4 @@
-"""What everyone may know of the cards (8.1a): a position in words with the rest left out.
+"""What a masked position says of the cards, and how it is completed (8.1a); `rules.as_seen` masks.
 
 A seat's hand and resting cards are hidden until everyone knows all five of its cards. Hidden means: the hand holds the
 cards that are known to be in it and no others, and no card rests. So a masked position is words like any other.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from gatecrash.games.mighty_monsters import masks, rules, tables
 from gatecrash.games.mighty_monsters.layout import Words
 
-__all__ = ["all_told", "fitting_hands", "hides", "in_castle", "mask"]
+__all__ = ["HAND_SIZE", "fitting_hands", "has_cards", "hides", "in_castle", "with_hand"]
 
 HAND_SIZE = 3
 
@@ -22,23 +22,9 @@ def in_castle(words: Words, seat: int) -> int:
     return cards
 
 
-def all_told(words: Words, seat: int) -> bool:
-    """Whether everyone knows all the seat's cards: three seen in round 1 tell the two that rest."""
-    return masks.count(rules.known(words, seat)) >= HAND_SIZE
-
-
 def has_cards(words: Words, seat: int) -> bool:
     """Whether the seat was dealt to."""
     return rules.phase(words) != tables.DEALING or seat < rules.turn(words)
-
-
-def mask(words: Words, viewer: int) -> Words:
-    """The position as seat `viewer` may know it; 0: as a spectator may."""
-    for seat in range(1, rules.players(words) + 1):
-        if seat != viewer and not all_told(words, seat):
-            in_hand = masks.minus(rules.known(words, seat), in_castle(words, seat))
-            words = rules.set_resting(rules.set_hand(words, seat, in_hand), seat, 0)
-    return words
 
 
 def hides(words: Words, seat: int) -> bool:

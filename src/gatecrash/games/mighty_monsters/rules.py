@@ -209,15 +209,15 @@ def why_not(words: Words, deck: Words, displacing: int, strength: int, space: in
         return tables.NO_ONES_NOW
     if not displacing:
         return tables.LEGAL if may_place(words, space) else tables.SPACE_TAKEN
+    if may_displace(words, deck, seat, strength, space):
+        return tables.LEGAL
     if may_place(words, space):
         return tables.SPACE_FREE
     if strength <= strength_at(words, space):
         return tables.NOT_STRONGER
     if locked(words, deck, guard_of(space)):
         return tables.LOCKED
-    if displacement_fee(words, seat, space) > gold(words, seat):
-        return tables.TOO_DEAR
-    return tables.LEGAL
+    return tables.TOO_DEAR
 
 
 def playable(words: Words, seat: int) -> int:

@@ -29,8 +29,8 @@ NAME, VERSION = "mighty-monsters", 1
 
 def view(position: Position, seat: Seat | None) -> View[Position, Move]:
     """All that the seat may know of the position; None: a spectator."""
-    public = knowledge.mask(position.words, 0)
-    words = knowledge.mask(position.words, seat) if seat else public
+    public = rules.as_seen(position.words, 0)
+    words = rules.as_seen(position.words, seat) if seat else public
     masked = Position(words, position.setup)
     return View(
         seat=seat,
