@@ -29,13 +29,13 @@ def places() -> list[Data]:
     for place in range(19):
         roads: list[int] = [1, 4, 7, 10, 13, 16] if place == 0 else [place % 18 + 1, (place + 5) % 18 + 1]
         school = place % 3 == 1
-        action = {"train": True} if school else spare.pop()
+        action: Data = {"train": True} if school else spare.pop()
         made.append(
             {"id": place, "terrain": terrain_of(place), "edges": roads, "school": school, "action": action}
             | {"harbour": place % 3 == 2}
         )
-    for place, action in ((19, "train_any"), (20, "recruit"), (21, "trade_trophy")):
-        made.append({"id": place, "terrain": "mwf"[place - 19], "region": "isle", "action": {action: True}, "set": "s"})
+    for place, isle in ((19, "train_any"), (20, "recruit"), (21, "trade_trophy")):
+        made.append({"id": place, "terrain": "mwf"[place - 19], "region": "isle", "action": {isle: True}, "set": "s"})
     hidden: list[Data] = [{"free_trophy": True}, {"wild_fight": True}, {"potion": 4}, {"gold": 3}, {"trails": True}]
     for place, one in enumerate(hidden, 22):
         made.append({"id": place, "terrain": "none", "region": "hidden", "action": one, "set": "s"})
@@ -109,7 +109,7 @@ def mod(key: str, **more: Any) -> Data:
 
 def characters() -> list[Data]:
     """Six slayers, five mages."""
-    made = []
+    made: list[Data] = []
     deck = [f"{COLOURS[at % 5]}-{TERRAINS[at % 3]}" for at in range(10)]
     peek = {"on": "use", "window": "fight", "limit": {"per": "fight"}}
     for at in range(6):

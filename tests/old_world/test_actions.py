@@ -3,7 +3,7 @@
 from gatecrash.games.old_world import RULES
 from gatecrash.games.old_world.moves import move
 from gatecrash.games.old_world.state import Pile, State, Turn
-from old_world.positions import ALL, begun, bent, lucky, player, play, seat, texts
+from old_world.positions import ALL, begun, bent, lucky, play, player, seat, texts
 
 FAR = 9
 

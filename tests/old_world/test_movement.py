@@ -6,7 +6,7 @@ from gatecrash.core.errors import Illegal
 from gatecrash.games.old_world import RULES
 from gatecrash.games.old_world.moves import move
 from gatecrash.games.old_world.state import State, Turn
-from old_world.positions import ALL, begun, bent, player, play, seat, texts, told, until
+from old_world.positions import ALL, begun, bent, play, player, seat, texts, told, until
 
 
 def at(place: int, hand: str = "", gold: int = 0, **values: str) -> State:
