@@ -48,7 +48,12 @@ def test_an_odd_line_is_answered_and_plays_nothing(odd: str, tmp_path: Path) -> 
 
 @pytest.mark.parametrize(
     ("path", "told"),
-    [("no/such/folder/x", "no such file"), (".", "a folder"), ("a\x00b", "a?b: no path is written so"), ("taken.jsonl", "exists already")],
+    [
+        ("no/such/folder/x", "no such file"),
+        (".", "a folder"),
+        ("a\x00b", "a?b: no path is written so"),
+        ("taken.jsonl", "exists already"),
+    ],
 )
 def test_a_copy_that_cannot_be_written_is_refused_and_the_game_goes_on(
     path: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
