@@ -15,7 +15,7 @@ export interface GuardView {
   guard: number; level: 1 | 2 | 3; strength: [number, number]; loot: [number, number]; maximum: number;
   bonus: { strength: number; loot: number }; face: [number, number] | null; state: 'closed' | 'open' | 'won' | 'lost' | 'unreached';
   total: number; locked: boolean; falls: [number, number] | null; reached: [number, number] | null;
-  shares: { face: [number, number]; copies: number; gold: [number, number][] }[]; mean: [number, number][];
+  shares: { face: [number, number]; copies: number; gold: [number, number][] }[]; mean: [number, number][]; outlook: [number, number][];
   spaces: SpaceView[];
 }
 export interface SeatView {

@@ -43,14 +43,15 @@ function ghostOf(game, guard) {
   return aim !== null && guard.spaces.some((one) => one.space === aim) ? ghostTotal(guard, game.states.value.get(aim)?.move) : null;
 }
 
-/** @param {{guard: GuardView}} props */
-function Standing({ guard }) {
+/** How it stands, or would stand after the move that is aimed at. @param {{game: Game, guard: GuardView}} props */
+function Standing({ game, guard }) {
   if (guard.state === 'won') return html`<span class="mark won"><${Icon} name="check" size=${16} width=${3} /> ${say('table.fallen')}</span>`;
   if (guard.state === 'lost') return html`<span class="mark lost"><${Icon} name="cross" size=${16} width=${3} /> ${say('table.holds')}</span>`;
   if (guard.state === 'unreached') return html`<span class="mark quiet">${say('table.shut')}</span>`;
-  const odds = share(guard.falls);
-  const helped = settings.value.helps && odds !== null && guard.total > 0;
-  return html`<span class=${guard.locked && helped && odds === 1 ? 'mark both' : 'mark'}>
+  const ghost = ghostOf(game, guard);
+  const odds = share(ghost === null ? guard.falls : guard.outlook[ghost]);
+  const helped = settings.value.helps && odds !== null && (guard.total > 0 || ghost !== null);
+  return html`<span class=${['mark', guard.locked && helped && odds === 1 && 'both', ghost !== null && 'would'].filter(Boolean).join(' ')}>
     ${guard.locked && html`<span class="lock" title=${say('table.locked')}><${Icon} name="lock" size=${15} width=${2.6} /></span>`}
     ${helped && (odds === 1 ? html`<span class="safe">${say('table.safe')}</span>` : html`<span class="odds"><${Icon} name="swords" size=${15} />${percent(odds)}</span>`)}
     ${guard.locked && !helped && html`<span>${say('table.locked')}</span>`}</span>`;
@@ -83,8 +84,8 @@ function Plaque({ game, guard, small = false }) {
       <button type="button" class="plaque" aria-expanded=${String(open)}
         onClick=${() => show(!open)} onBlur=${() => show(false)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => event.key === 'Escape' && show(false)}>
         <span class="hidden-text">${[guardLabel(game, guard), ...facts.slice(1)].join(' ')}</span><span class="drawn" aria-hidden="true">
-        ${small ? html`<${Sum} game=${game} guard=${guard} /><${Standing} guard=${guard} />`
-          : html`<${Ruler} game=${game} guard=${guard} /><span class="line"><${Sum} game=${game} guard=${guard} /><${Standing} guard=${guard} /></span>`}</span>
+        ${small ? html`<${Sum} game=${game} guard=${guard} /><${Standing} game=${game} guard=${guard} />`
+          : html`<${Ruler} game=${game} guard=${guard} /><span class="line"><${Sum} game=${game} guard=${guard} /><${Standing} game=${game} guard=${guard} /></span>`}</span>
       </button>
       ${open && html`<span class="facts" aria-hidden="true">${facts.map((fact) => html`<span key=${fact}>${fact}</span>`)}</span>`}
     </div>`;
