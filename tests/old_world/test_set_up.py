@@ -116,7 +116,7 @@ def test_a151_the_three_cheap_slots_hold_zero_cards() -> None:
 def test_d59_slots_from_the_right_then_any_card() -> None:
     state = RULES.start(options(3, ""))
     luck = Sampler(1, 0)
-    drawn = []
+    drawn: list[set[int]] = []
     while RULES.to_act(state) is Luck.LUCK and len(drawn) < 6:
         if texts(state)[0].startswith("row"):
             drawn.append({small().cards[one.split(":")[1]].cost for one in texts(state)})

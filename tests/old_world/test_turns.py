@@ -363,7 +363,7 @@ def test_a59_a_monster_at_the_location_may_be_fought() -> None:
 
 def test_a18_the_location_tile_says_where_a_monster_is() -> None:
     state = begun(3)
-    found = RULES.view_data(RULES.view(state, 1))["monsters"]
+    found = RULES.view_data(RULES.view(state, None))["monsters"]
     assert [(one["id"], one["at"]) for one in found] == [(name, at) for name, at, _ in state.beasts]
 
 

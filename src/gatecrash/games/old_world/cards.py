@@ -5,7 +5,7 @@ from __future__ import annotations
 from gatecrash.games.old_world.content import fits
 from gatecrash.games.old_world.doing import filter_of, note_moved, short
 from gatecrash.games.old_world.machine import Game, Look, menu, step
-from gatecrash.games.old_world.moves import DONE, Move, move
+from gatecrash.games.old_world.moves import DONE, Move, moves
 from gatecrash.games.old_world.piles import added, known, mixed, removed, without
 from gatecrash.games.old_world.state import Pile, Player
 from gatecrash.games.old_world.weigh import hand_limit
@@ -140,8 +140,8 @@ def to_code(to: str) -> str:
 
 
 def _picks(cards: tuple[str, ...], up_to: int, owner: int) -> tuple[Move, ...]:
-    made = [move("pick", card, owner) for card in cards]
-    return (*made, DONE) if up_to else tuple(made)
+    made = moves("pick", cards, owner)
+    return (*made, DONE) if up_to else made
 
 
 @menu("pick")

@@ -158,7 +158,13 @@ def _moves(state: State) -> Any:
 def _may(state: State, move: Move) -> bool:
     if state.actor > 0:
         return move in _moves(state)
-    return state.actor == 0 and any(move == one for one, _ in _moves(state))
+    if state.actor < 0:
+        return False
+    drawn = _moves(state)
+    for one, _ in drawn:  # moves are mostly one object for each text
+        if one is move:
+            return True
+    return any(one == move for one, _ in drawn)
 
 
 RULES = OldWorld()

@@ -8,6 +8,7 @@ then lies on top, and the answer goes to it; what was found stands in `game.got`
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from gatecrash.core.rules import Event
@@ -243,12 +244,17 @@ def split(text: str, owner: int = 0) -> Move:
     return move(code, what, owner if what else 0)
 
 
+@lru_cache(maxsize=1 << 12)
+def listed(texts: tuple[str, ...], owner: int) -> tuple[Move, ...]:
+    """The moves of these texts."""
+    return tuple([split(text, owner) for text in texts])
+
+
 def legal_of(state: State) -> tuple[Move, ...]:
     """The moves of the seat to act."""
     frame = state.stack[-1]
     if frame[0] == "ask":
-        owner = frame[5]
-        return tuple([split(text, owner) for text in frame[3]])
+        return listed(frame[3], frame[5])
     return MENUS[frame[0]](Look(state), *frame[1:])
 
 

@@ -6,7 +6,7 @@ from gatecrash.games.old_world.cards import put_card, take_from_hand
 from gatecrash.games.old_world.content import fits
 from gatecrash.games.old_world.doing import filter_of, note_moved, short
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
-from gatecrash.games.old_world.moves import Move, move
+from gatecrash.games.old_world.moves import Move, move, moves
 from gatecrash.games.old_world.piles import mixed, removed, without
 from gatecrash.games.old_world.state import Pile
 from gatecrash.games.old_world.weigh import modified, row_of
@@ -128,7 +128,7 @@ def buying(game: Game, seat: int, slot: int, left: int) -> None:
 @menu("pay")
 def pay(look: Look, seat: int, slot: int, left: int) -> tuple[Move, ...]:
     """A hand card as payment."""
-    return tuple([move("pay", card) for card in dict.fromkeys(look.player(seat).hand)])
+    return moves("pay", look.player(seat).hand)
 
 
 @answers

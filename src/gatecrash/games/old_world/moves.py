@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from gatecrash.core.rules import Seat
 
-__all__ = ["DONE", "Move", "move"]
+__all__ = ["DONE", "Move", "move", "moves"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +45,12 @@ def move(code: str, what: str = "", seat: int = 0) -> Move:
             _MADE.clear()
         made = _MADE[key] = Move(code, what, seat)
     return made
+
+
+@lru_cache(maxsize=1 << 14)
+def moves(code: str, things: tuple[str, ...], owner: int = 0) -> tuple[Move, ...]:
+    """A move of that kind for each different thing."""
+    return tuple([move(code, thing, owner) for thing in dict.fromkeys(things)])
 
 
 DONE = move("done")

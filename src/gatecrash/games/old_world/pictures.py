@@ -38,7 +38,8 @@ def _lines(view: View[State, Move], say: Say) -> Iterator[str]:
         yield from _board(player)
     if state.fight is not None:
         fight = state.fight
-        yield f"  × {fight.active} – {fight.rival or fight.monster}: {len(fight.pool)} {' '.join(c for c, _ in fight.combo)}"
+        combo = " ".join(card for card, _ in fight.combo)
+        yield f"  × {fight.active} – {fight.rival or fight.monster}: {len(fight.pool)} {combo}"
 
 
 def _board(player: Player) -> Iterator[str]:

@@ -9,7 +9,7 @@ from gatecrash.games.old_world.content import Content
 from gatecrash.games.old_world.heroes import gain_gold
 from gatecrash.games.old_world.legend import may_push
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
-from gatecrash.games.old_world.moves import Move, move
+from gatecrash.games.old_world.moves import Move, move, moves
 from gatecrash.games.old_world.sea import DEEP, harbours_for, isles_for, may_dive, sail_ship
 from gatecrash.games.old_world.weigh import modified
 
@@ -118,7 +118,7 @@ def push(game: Game, seat: int) -> None:
 @menu("push")
 def push_menu(look: Look, seat: int) -> tuple[Move, ...]:
     """Any hand card, or stay (`always`: no staying)."""
-    made = tuple([move("push", card) for card in dict.fromkeys(look.player(seat).hand)])
+    made = moves("push", look.player(seat).hand)
     return made if look.table.option("push") == "always" else (*made, move("stay"))
 
 

@@ -8,7 +8,7 @@ from gatecrash.games.old_world.doing import use_moves, use_thing, window_open
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
 from gatecrash.games.old_world.market import affordable
 from gatecrash.games.old_world.monsters import beast_here
-from gatecrash.games.old_world.moves import DONE, Move, move
+from gatecrash.games.old_world.moves import DONE, Move, move, moves
 from gatecrash.games.old_world.piles import removed
 from gatecrash.games.old_world.poker import opponents
 from gatecrash.games.old_world.sea import DEEP, risen
@@ -217,7 +217,7 @@ def drop(game: Game, seat: int) -> None:
 def drop_menu(look: Look, seat: int) -> tuple[Move, ...]:
     """`drop` one by one; D100: at most three may be kept by the option `keep`."""
     hand = look.player(seat).hand
-    made = tuple([move("drop", card) for card in dict.fromkeys(hand)])
+    made = moves("drop", hand)
     must = look.table.option("keep") == "three" and len(hand) > DRAW_TO
     return made if must else (*made, DONE)
 

@@ -30,6 +30,8 @@ __all__ = [
 
 STATIC = TRIGGER_BIT["static"]
 HAND = 7
+NOTHING: list[tuple[str, Any, tuple[str, ...]]] = []
+"""No modifiers: shared, never changed."""
 NAMED = {"combat": 0, "defence": 1, "alchemy": 2, "specialisation": 3}
 
 
@@ -171,8 +173,14 @@ def pool_size(look: Look, side: int) -> int:
 def modifiers(look: Look, key: str, whom: int) -> list[tuple[str, Any, tuple[str, ...]]]:
     """How, value and words of every modifier of that key on that side."""
     state = look.state
-    found = [(one[1], one[2], one[7]) for one in state.modifiers if one[0] == key and one[3] == whom]
     fight = state.fight
+    if not state.modifiers and (fight is None or not (fight.weak or fight.listens & STATIC)):
+        for player in state.players:
+            if player.listens & STATIC:
+                break
+        else:
+            return NOTHING
+    found = [(one[1], one[2], one[7]) for one in state.modifiers if one[0] == key and one[3] == whom]
     if fight is not None and fight.listens & STATIC:
         _static(look, 0, fight.effects, key, whom, found)
     if fight is not None and fight.weak:
@@ -254,12 +262,6 @@ def banned(look: Look, key: str, whom: int, word: str = "") -> bool:
 def attribute(look: Look, seat: int, index: int) -> int:
     """An attribute's level, never below I."""
     base = look.player(seat).attrs[index]
-    if (
-        not look.state.modifiers
-        and not any(one.listens & STATIC for one in look.state.players)
-        and not look.state.fight
-    ):
-        return base
     return max(1, modified(look, "attribute", seat, base, ATTRIBUTES[index]))
 
 
