@@ -26,6 +26,21 @@ def test_a_value_may_have_a_text_of_its_own() -> None:
     assert SAID("event.laid", seat="Ani", stone=0) == "Ani lays a hidden stone."
 
 
+def test_a_value_may_be_named_by_another_kind_and_several_each() -> None:
+    said = Words("en", {"event.laid": "{what:stone} on {at:place}.", "stone.a": "amber", "place.7": "the stair"})
+    assert said("event.laid", what="a", at=7) == "amber on the stair."
+    assert said("event.laid", what="a+b+a", at=8) == "amber + b + amber on 8."
+
+
+def test_catalogues_made_from_content_are_read_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for folder, text in (("words", 'a.b = "one"'), ("words/names", 'card.ember = "Ember"')):
+        (tmp_path / "named_game" / folder).mkdir(parents=True)
+        (tmp_path / "named_game" / folder / "en.toml").write_text(text, encoding="utf-8")
+    (tmp_path / "named_game/__init__.py").write_text("", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    assert words("named_game", "en").texts == {"a.b": "one", "card.ember": "Ember"}
+
+
 @pytest.mark.parametrize(
     ("points", "said"), [(1, "Ani wins a point."), (0, "Ani wins 0 points."), (2, "Ani wins 2 points.")]
 )

@@ -1,8 +1,9 @@
 """What people read: catalogues of texts by code, one file a language, beside each game.
 
 A text holds slots in braces. A slot takes its value from the data; where the catalogue has a text for that value under
-the slot's name (`tile.twins` for `{tile}` = twins) it says that instead. A text that differs by number is a table with
-`by`, the slot it depends on, and `one` and `other`.
+the slot's name (`tile.twins` for `{tile}` = twins) it says that instead; `{what:tile}` takes the value of `what` and
+says it by `tile.…`, and of several joined by `+` each. A text that differs by number is a table with `by`, the slot it
+depends on, and `one` and `other`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Any
 __all__ = ["LANGUAGES", "Words", "catalogue", "flat", "words"]
 
 LANGUAGES = ("en", "de")
-SLOT = re.compile(r"\{([a-z_]+)\}")
+SLOT = re.compile(r"\{([a-z_]+)(?::([a-z_]+))?\}")
 
 Text = str | Mapping[str, str]
 
@@ -38,18 +39,28 @@ class Words:
             return code
         if not isinstance(text, str):
             text = text["one"] if data.get(text["by"]) == 1 else text["other"]
-        return SLOT.sub(lambda slot: self._value(slot[1], data), text)
+        return SLOT.sub(lambda slot: self._value(slot[1], slot[2], data), text)
 
-    def _value(self, slot: str, data: Mapping[str, Any]) -> str:
+    def _value(self, slot: str, kind: str | None, data: Mapping[str, Any]) -> str:
         value = data.get(slot, "{" + slot + "}")
-        return self(named) if (named := f"{slot}.{value}") in self.texts else str(value)
+        if kind:
+            return " + ".join(self._named(kind, one) for one in str(value).split("+"))
+        return self._named(slot, value)
+
+    def _named(self, kind: str, value: Any) -> str:
+        return self(named) if (named := f"{kind}.{value}") in self.texts else str(value)
 
 
 @cache
 def words(package: str, language: str) -> Words:
-    """The catalogue `words/<language>.toml` of a package."""
-    source = files(package).joinpath("words", f"{language}.toml").read_text("utf-8")
-    return Words(language, dict(flat("", tomllib.loads(source))))
+    """The catalogue `words/<language>.toml` of a package, and those of its subfolders, which are made from content."""
+    folder = files(package).joinpath("words")
+    texts: dict[str, Text] = {}
+    for place in (folder, *sorted((one for one in folder.iterdir() if one.is_dir()), key=lambda one: one.name)):
+        path = place.joinpath(f"{language}.toml")
+        if place is folder or path.is_file():
+            texts |= flat("", tomllib.loads(path.read_text("utf-8")))
+    return Words(language, texts)
 
 
 @cache

@@ -7,7 +7,7 @@ import { computed, signal } from '../vendor/signals.js';
 export const catalogues = signal({ language: 'en', catalogues: {} });
 export const language = computed(() => catalogues.value.language);
 
-const SLOT = /\{([a-z_]+)\}/g;
+const SLOT = /\{([a-z_]+)(?::([a-z_]+))?\}/g;
 
 /**
  * The text of a code with its slots filled; the code itself where there is none. As core/words.py does it.
@@ -21,10 +21,11 @@ export function fill(texts, code, data = {}, tongue = 'en') {
   const text = texts[code];
   if (text === undefined) return code;
   const chosen = typeof text === 'string' ? text : plural(text, Number(data[text.by]), tongue);
-  return chosen.replace(SLOT, (_, slot) => {
+  const named = (/** @type {string} */ kind, /** @type {any} */ value) =>
+    texts[`${kind}.${value}`] === undefined ? shown(value, tongue) : fill(texts, `${kind}.${value}`, data, tongue);
+  return chosen.replace(SLOT, (_, slot, kind) => {
     const value = data[slot] ?? `{${slot}}`;
-    const named = `${slot}.${value}`;
-    return texts[named] === undefined ? shown(value, tongue) : fill(texts, named, data, tongue);
+    return kind ? String(value).split('+').map((one) => named(kind, one)).join(' + ') : named(slot, value);
   });
 }
 
