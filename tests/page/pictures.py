@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import base64
 import os
-import struct
-import zlib
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -33,21 +31,6 @@ DIFFERENCE = """async ([one, two]) => {
 }"""
 
 
-def smaller(png: bytes) -> bytes:
-    """The same picture packed as tightly as zlib can."""
-    chunks, at = [], 8
-    while at < len(png):
-        (size,) = struct.unpack(">I", png[at : at + 4])
-        chunks.append((png[at + 4 : at + 8], png[at + 8 : at + 8 + size]))
-        at += 12 + size
-    pixels = zlib.compress(zlib.decompress(b"".join(data for kind, data in chunks if kind == b"IDAT")), 9)
-    kept = [chunks[0], (b"IDAT", pixels), (b"IEND", b"")]
-    body = (
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in kept
-    )
-    return png[:8] + b"".join(body)
-
-
 def still(page: Page) -> None:
     """Nothing moves any more, and fonts are there."""
     page.evaluate("document.fonts.ready")
@@ -62,7 +45,7 @@ def looks_like(page: Page, name: str) -> None:
     kept = FOLDER / f"{name}.png"
     if os.environ.get("PICTURES") == "write":
         FOLDER.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(smaller(taken))
+        kept.write_bytes(taken)
         return
     assert kept.is_file(), f"no {kept.name}: take it with PICTURES=write"
     texts = [base64.b64encode(data).decode() for data in (kept.read_bytes(), taken)]

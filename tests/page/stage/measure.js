@@ -23,7 +23,7 @@
     const { left, top, right, bottom } = one.getBoundingClientRect();
     if (left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1) found.add(`outside: ${named(one)} ${[left, top, right, bottom].map(Math.round)}`);
   }
-  for (const one of all('.table .plate, .table .mark, .bubble .first, .bubble .second, .table .button, .table .round, .table .decree p')) {
+  for (const one of all('.table .plate, .table .mark, .bubble .first, .bubble .second, .table .button, .table .round, .table .decree .words')) {
     if (one.clientWidth && one.scrollWidth > one.clientWidth + 2) found.add(`cut: ${named(one)} ${one.textContent.slice(0, 30)}`);
   }
   if (document.documentElement.scrollWidth > innerWidth) found.add('scrolls sideways');

@@ -8,6 +8,7 @@ import { svg } from '../art/h.js';
 import { chain, roof, ruler } from '../art/castle.js';
 import { arch } from '../art/guard.js';
 import { crown, shield } from '../art/small.js';
+import { tile } from '../art/tile.js';
 import { ghostTotal, needed, share } from './model.js';
 import { guardFacts, guardLabel } from './labels.js';
 import { Coin, Space } from './space.js';
@@ -54,7 +55,7 @@ function Standing({ game, guard }) {
   return html`<span class=${['mark', guard.locked && helped && odds === 1 && 'both', ghost !== null && 'would'].filter(Boolean).join(' ')}>
     ${guard.locked && html`<span class="lock" title=${say('table.locked')}><${Icon} name="lock" size=${15} width=${2.6} /></span>`}
     ${helped && (odds === 1 ? html`<span class="safe">${say('table.safe')}</span>` : html`<span class="odds"><${Icon} name="swords" size=${15} />${percent(odds)}</span>`)}
-    ${guard.locked && !helped && html`<span>${say('table.locked')}</span>`}</span>`;
+    ${guard.locked && !helped && html`<span class="word">${say('table.locked')}</span>`}</span>`;
 }
 
 /** @param {{game: Game, guard: GuardView}} props */
@@ -127,10 +128,11 @@ export const Floor = ({ game, guard }) => html`
     <${Plaque} game=${game} guard=${guard} small=${true} />
   </li>`;
 
-/** The tile in force, in words. @param {{game: Game, picture: (id: string) => any}} props */
-export function Decreed({ game, picture }) {
-  const { tile } = game.shown.value;
-  if (!tile) return null;
-  return html`<div class="decree" key=${tile}><${Pic} k=${`tile ${tile}`} make=${() => picture(tile)} />
-    <div><b>${sayOf(game.name, `tile.${tile}`)}</b><p>${sayOf(game.name, `tile_effect.${tile}`)}</p></div></div>`;
+/** The tile in force, in words; where there is little room a button to all of them. @param {{game: Game, open?: () => void}} props */
+export function Decreed({ game, open }) {
+  const { tile: id } = game.shown.value;
+  if (!id) return null;
+  const inside = html`<${Pic} k=${`tile ${id}`} make=${() => tile(id)} />
+    <span class="words"><b>${sayOf(game.name, `tile.${id}`)}</b><span>${sayOf(game.name, `tile_effect.${id}`)}</span></span>`;
+  return open ? html`<button type="button" class="decree" key=${id} onClick=${open}>${inside}</button>` : html`<div class="decree" key=${id}>${inside}</div>`;
 }

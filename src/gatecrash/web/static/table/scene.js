@@ -20,9 +20,11 @@
 /** @type {Record<string, [ms: number, sound: string]>} */
 const PACE = {
   placed: [260, 'knock'], displaced: [420, 'shove'], own_displaced: [420, 'shove'], castle_filled: [600, 'turn'],
-  guard_flipped: [1000, 'door'], guard_won: [550, ''], loot_taken: [700, 'coins'], guard_held: [1100, 'snap'], healed: [450, 'heal'],
-  round_ended: [800, ''], tile_flipped: [1100, 'turn'], game_ended: [700, 'win'],
+  guard_flipped: [900, 'door'], guard_won: [400, ''], loot_taken: [700, 'coins'], guard_held: [1000, 'snap'], healed: [600, 'heal'],
+  round_ended: [1500, ''], tile_flipped: [1100, 'turn'], game_ended: [700, 'win'],
 };
+/** Alike things that follow each other overlap. @type {Record<string, number>} */
+const FOLLOWED = { loot_taken: 300, healed: 160 };
 const LATER = 0.7;
 
 /**
@@ -47,7 +49,7 @@ const withSeat = (view, seat, change) => ({ ...view, seats: view.seats.map((one)
 function laid(view, event) {
   const space = String(event.space).length > 1 ? event.space : `${event.guard}${event.space}`;
   const moved = withGuard(view, event.guard, (guard) => ({
-    ...guard, total: event.total, locked: event.total >= guard.maximum, falls: null,
+    ...guard, total: event.total, locked: event.total >= guard.maximum, falls: guard.outlook[event.total] ?? null,
     spaces: guard.spaces.map((one) => (one.space === space ? { space, card: event.card, seat: event.seat } : one)),
   }));
   const seats = moved.seats.map((one) => {
@@ -138,10 +140,12 @@ export function beats(before, rows, after) {
   let tags = {};
   let fought = 0;
   let fight = false;
-  for (const { row, event, at } of told(rows)) {
+  const events = told(rows);
+  for (const [i, { row, event, at }] of events.entries()) {
     if (event.code === 'castle_filled') fight = true;
     if (event.code === 'guard_flipped') fought += 1;
-    const [ms, sound] = PACE[event.code] ?? [0, ''];
+    const [alone, sound] = PACE[event.code] ?? [0, ''];
+    const ms = events[i + 1]?.event.code === event.code ? (FOLLOWED[event.code] ?? alone) : alone;
     if (event.code === 'tile_flipped') {
       view = { ...after, decision: null, reasons: [] };
       tags = {};

@@ -10,7 +10,6 @@ import { alertTo, tell } from '../lib/announce.js';
 import { lying, phone, tablet } from '../lib/media.js';
 import { say } from '../lib/words.js';
 import { landscape } from '../art/scenery.js';
-import { tile } from '../art/tile.js';
 import { Castle } from './castle.js';
 import { Coins } from './coins.js';
 import { Curtain } from './curtain.js';
@@ -51,9 +50,9 @@ const RoundStrip = ({ game }) => {
   return html`<p class="round-strip" aria-hidden="true"><b>${event.code === 'game_ended' ? say('table.over') : say('table.round_over', { round: event.round })}</b>${event.code === 'round_ended' && html`<span>${say('table.swap')}</span>`}</p>`;
 };
 
-/** @param {{game: Game, close: () => void}} props */
-const Roster = ({ game, close }) => html`
-  <aside class="sheet-panel" aria-label=${say('table.players')}><header><h2>${say('table.players')}</h2><button type="button" class="plain" aria-label=${say('table.close')} onClick=${close}><${Icon} name="cross" size=${22} /></button></header><${Players} game=${game} /></aside>`;
+/** What a phone shows in full. @param {{title: string, close: () => void, children?: unknown}} props */
+const Sheet = ({ title, close, children }) => html`
+  <aside class="sheet-panel" aria-label=${title}><header><h2>${title}</h2><button type="button" class="plain" aria-label=${say('table.close')} onClick=${close}><${Icon} name="cross" size=${22} /></button></header>${children}</aside>`;
 
 /**
  * @param {object} props
@@ -73,13 +72,14 @@ export function MonstersTable({ game, menu, foot }) {
   return html`
     <div class=${['table', form, beat?.fight && 'fighting', game.past.value && 'past', game.myTurn.value && 'mine'].filter(Boolean).join(' ')} data-players=${game.shown.value.players} data-row=${game.rows.value.at(-1)?.row ?? 0}>
       ${!narrow && html`<div class="scene" aria-hidden="true"><${Pic} k="land" make=${landscape} /></div>`}
-      <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} />
+      <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} decree=${() => toggle('decree')} />
       ${narrow ? html`<${Strip} game=${game} more=${() => open('roster')} />` : html`<${Players} game=${game} />`}
-      ${form === 'wide' && html`<aside class="decree-box" aria-label=${say('table.king_says')}><${Decreed} game=${game} picture=${tile} /></aside>`}
+      ${form === 'wide' && html`<aside class="decree-box" aria-label=${say('table.king_says')}><${Decreed} game=${game} /></aside>`}
       <${Castle} game=${game} />
       <${Tray} game=${game} foot=${foot} />
       ${panel === 'log' && html`<${LogPanel} game=${game} close=${close} />`}
-      ${panel === 'roster' && html`<${Roster} game=${game} close=${close} />`}
+      ${panel === 'roster' && html`<${Sheet} title=${say('table.players')} close=${close}><${Players} game=${game} /><//>`}
+      ${panel === 'decree' && html`<${Sheet} title=${say('table.king_says')} close=${close}><${Decreed} game=${game} /><//>`}
       ${panel === 'help' && html`<${Help} close=${close} />`}
       <${RoundStrip} game=${game} /><${LineChip} game=${game} /><${Coins} game=${game} />
     </div>`;

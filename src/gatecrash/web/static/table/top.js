@@ -7,7 +7,6 @@ import { say, sayOf } from '../lib/words.js';
 import { brandMark } from '../art/castle.js';
 import { svg } from '../art/h.js';
 import { crown } from '../art/small.js';
-import { tile } from '../art/tile.js';
 import { Decreed } from './guard.js';
 import { logLines } from './log.js';
 import { Badge } from './space.js';
@@ -46,15 +45,15 @@ function Undo({ game }) {
   return game.undo ? html`<${Tool} name="undo" text=${say(off ? 'table.undo_none' : 'table.undo')} off=${off} act=${() => game.takeBack()} />` : null;
 }
 
-/** @param {{game: Game, menu?: unknown, log: () => void, help: () => void}} props */
-export function Top({ game, menu, log, help }) {
+/** @param {{game: Game, menu?: unknown, log: () => void, help: () => void, decree: () => void}} props */
+export function Top({ game, menu, log, help, decree }) {
   const narrow = phone.value || lying.value;
   const sound = settings.value.sound;
   return html`
     <header class="top">
       <a class="brand" href="#/" aria-label=${sayOf(game.name, 'game.name')}><${Pic} k="brand" make=${brandMark} />${!narrow && !tablet.value && html`<span>${sayOf(game.name, 'game.name')}</span>`}</a>
       <${Round} game=${game} />
-      ${(narrow || tablet.value) && html`<${Decreed} game=${game} picture=${tile} />`}
+      ${(narrow || tablet.value) && html`<${Decreed} game=${game} open=${decree} />`}
       ${!narrow && !tablet.value && html`<${Last} game=${game} open=${log} />`}
       <nav aria-label=${say('bar.nav')}>
         ${!phone.value && html`<${Undo} game=${game} />`}

@@ -24,7 +24,7 @@ export function Bubble({ game }) {
   const { title, text, buttons = [], tone = '' } = speech(game);
   return html`
     <div class=${`bubble ${tone}`}>
-      <p class="first">${title}</p>${text && html`<p class="second">${text}</p>`}
+      <p class=${title.length > 56 ? 'first long' : 'first'}>${title}</p>${text && html`<p class="second">${text}</p>`}
       ${(buttons.length > 0 || undoButton(game)) && html`<div class="buttons">
         ${buttons.map((button) => html`<${Act} key=${button.name} button=${button} />`)}
         ${undoButton(game)}</div>`}
