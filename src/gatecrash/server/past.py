@@ -33,6 +33,7 @@ class Past:
         self.told: list[Told] = []
         self.states: list[Any] = [first]
         """None: before the start."""
+        self.players = 0 if first is None else rules.options_of(first).players
 
     def add(self, told: Told, state: Any) -> None:
         """One more row."""
@@ -66,10 +67,7 @@ class Past:
         return {"text": self.rules.draw_text(view, say), "svg": self.rules.draw_svg(view, say)}
 
     def _check(self, eye: Eye) -> None:
-        if eye is None:
-            return
-        players = next((self.rules.options_of(state).players for state in self.states if state is not None), 0)
-        if not 1 <= eye <= players:
+        if eye is not None and not 1 <= eye <= self.players:
             raise refuse("table/seat", seat=eye)
 
 
@@ -82,6 +80,7 @@ def past_of_table(whole: Whole) -> Past:
     for row in whole.rows:
         told = again.fold(row)
         past.add(told, again.game.state if again.game is not None else None)
+    past.players = len(again.lobby.places)
     return past
 
 

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from gatecrash.server.addresses import origin_allowed, sender
+from gatecrash.server.addresses import here, origin_allowed, sender
 from gatecrash.server.desk import Desk
 from gatecrash.server.errors import Refused, refuse
 from gatecrash.server.told import encode
@@ -30,10 +30,11 @@ HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+OPENER = ("Cross-Origin-Opener-Policy", "same-origin")
+"""For secure contexts alone: browsers warn of it over plain http from elsewhere."""
 STATIC_COST = 0.05
 """A file of the page counts little: opening it asks for some dozens."""
 
@@ -68,7 +69,11 @@ class Fences:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _protect(message, headers.get("host"))
+                _protect(
+                    message,
+                    headers.get("host"),
+                    secure=scope["scheme"] == "https" or here(scope.get("client"), headers),
+                )
             await send(message)
 
         try:
@@ -120,9 +125,9 @@ def _route(scope: MutableMapping[str, Any]) -> str:
     return str(getattr(route, "path", "none"))
 
 
-def _protect(message: Message, host: str | None) -> None:
+def _protect(message: Message, host: str | None, *, secure: bool) -> None:
     sockets = f" ws://{host} wss://{host}" if host and HOST.fullmatch(host) else ""
     headers = MutableHeaders(scope=message)
     headers["Content-Security-Policy"] = POLICY.format(sockets=sockets)
-    for name, value in HEADERS.items():
+    for name, value in [*HEADERS.items(), *([OPENER] if secure else [])]:
         headers[name] = value

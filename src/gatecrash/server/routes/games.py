@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 from dataclasses import asdict
 from functools import cache
 from hashlib import sha256
@@ -130,5 +131,7 @@ async def qr(request: Request) -> Response:
     """A QR code as SVG in the colour of the text around it."""
     wanted = await asked.body(request, m.QrText)
     code = segno.make(wanted.text, micro=False, error="m")
-    svg = code.svg_inline(border=2, omitsize=True, svgclass=None, lineclass=None, dark="currentColor")
+    out = io.BytesIO()
+    code.save(out, kind="svg", border=2, omitsize=True, xmldecl=False, svgclass=None, lineclass=None, nl=False)
+    svg = out.getvalue().replace(b"#000", b"currentColor")
     return Response(svg, headers={"Cache-Control": "no-store"}, media_type="image/svg+xml")

@@ -120,6 +120,8 @@ export class Line {
     this.ended = true;
     clearTimeout(this.timer);
     removeEventListener('online', this.wake);
-    this.socket?.close();
+    const { socket } = this;
+    if (socket?.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket?.close();
   }
 }

@@ -6,6 +6,7 @@ import { Icon } from '../lib/pic.js';
 import { get, post } from '../lib/api.js';
 import { say } from '../lib/words.js';
 import { sentenceOf } from './problem.js';
+import { isLoopback } from '../lib/address.js';
 import { Qr } from './qr.js';
 /** @typedef {{may: boolean, open: boolean, addresses: string[]}} Lan */
 
@@ -15,14 +16,12 @@ import { Qr } from './qr.js';
  */
 export async function lan() {
   try {
-    return await get('/lan');
+    const known = /** @type {Lan} */ (await get('/lan'));
+    return { ...known, addresses: known.addresses.map((address) => address.replace(/\/$/, '')) };
   } catch {
     return null;
   }
 }
-
-/** An address that only this machine understands. @param {string} host */
-export const isLoopback = (host) => host === 'localhost' || host === '[::1]' || host.startsWith('127.') || host.endsWith('.localhost');
 
 /**
  * Where an invitation should lead: this page's own address, or the network's if this one is only for this machine.
@@ -41,7 +40,8 @@ export function Phones({ otherwise = null }) {
   }, []);
   const open = async () => {
     try {
-      known.value = await post('/lan', {});
+      await post('/lan', {});
+      known.value = await lan();
     } catch (problem) {
       trouble.value = sentenceOf(/** @type {any} */ (problem).code, /** @type {any} */ (problem).data);
     }

@@ -13,7 +13,7 @@ import { SettingsDialog } from './settings.js';
 
 /** @param {{game?: string}} props */
 export const Brand = ({ game = HOUSE }) => html`
-  <a class="brand" href="#/" aria-label=${say('bar.home')}><${Pic} k="brand" make=${brandMark} /><span>${sayOf(game, 'game.name')}</span></a>`;
+  <a class="brand" href="#/" aria-label=${`${sayOf(game, 'game.name')}: ${say('bar.home')}`}><${Pic} k="brand" make=${brandMark} /><span>${sayOf(game, 'game.name')}</span></a>`;
 
 /** Language names in their own language. @param {string} tag */
 const own = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
@@ -21,7 +21,7 @@ const own = (tag) => new Intl.DisplayNames([tag], { type: 'language' }).of(tag) 
 export const LanguageSwitch = () => html`
   <span class="segment" role="group" aria-label=${say('bar.language')}>
     ${server.value.languages.map((tag) => html`
-      <button type="button" key=${tag} lang=${tag} aria-label=${own(tag)} aria-pressed=${String(tag === language.value)} onClick=${() => choose(tag)}>${tag.toUpperCase()}</button>`)}
+      <button type="button" key=${tag} lang=${tag} aria-label=${`${tag.toUpperCase()}, ${own(tag)}`} aria-pressed=${String(tag === language.value)} onClick=${() => choose(tag)}>${tag.toUpperCase()}</button>`)}
   </span>`;
 
 const isNight = () => (settings.value.theme === 'auto' ? dark.value : settings.value.theme === 'night');
