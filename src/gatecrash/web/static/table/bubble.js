@@ -46,12 +46,13 @@ function scene(game) {
 /** @param {Game} game @returns {Speech} */
 function waiting(game) {
   const { to_act: actor } = game.shown.value;
+  if (!game.linked.value) return { title: say('table.lost_text') };
   if (game.busy.value) return { title: say('table.sent') };
   if (typeof actor !== 'number') return { title: say(actor === null ? 'table.over' : 'table.luck') };
   const line = game.seats()[actor - 1];
   const how = line?.kind === 'bot' ? 'table.waits_bot' : line?.stand_in ? 'table.waits_stand_in' : line?.kind === 'human' && !line.present && game.send ? 'table.waits_away' : 'table.waits';
   const watching = game.shown.value.seat === null && game.send === undefined;
-  return { title: say(how, { name: game.who(actor) }), text: watching ? say('table.watching') : '' };
+  return { title: say(how, { name: game.who(actor) }), text: watching ? `${say('table.watching')} ${say('table.watching_text')}` : '' };
 }
 
 /** @param {Game} game @returns {Speech} */

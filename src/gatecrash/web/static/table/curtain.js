@@ -1,6 +1,7 @@
 // The hot seat's curtain: a shut gate between two players of one device. Nothing of a hand is behind it.
 import { useEffect, useRef } from '../vendor/hooks.js';
 import { html } from '../lib/html.js';
+import { alertTo } from '../lib/announce.js';
 import { Pic, figure } from '../lib/pic.js';
 import { say } from '../lib/words.js';
 import { svg } from '../art/h.js';
@@ -16,7 +17,10 @@ export function Curtain({ game, seat, open }) {
   const family = /** @type {Family} */ (game.latest.value.seats[seat - 1]?.family);
   const name = game.who(seat);
   const last = logLines(game.name, game.story.value.slice(-8), game.who).filter((line) => line.tone === 'play').at(-1);
-  useEffect(() => button.current?.focus(), [seat]);
+  useEffect(() => {
+    alertTo(say('table.curtain_shut', { name }));
+    button.current?.focus();
+  }, [seat]);
   return html`
     <main class="curtain" data-family=${family}>
       <${Pic} k="gate" make=${shutGate} />

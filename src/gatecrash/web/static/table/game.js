@@ -76,9 +76,10 @@ export class Game {
     this.shown = computed(() => this.past.value?.view ?? this.beat.value?.view ?? this.now.value);
     this.story = computed(() => until(this.rows.value, this.beat.value));
     this.idle = computed(() => this.beat.value === null);
+    this.linked = computed(() => this.line.value.state !== 'lost');
     this.ended = computed(() => this.idle.value && this.now.value.result !== null);
     this.mine = computed(() => this.send !== undefined && this.latest.value.decision !== null && this.latest.value.decision.moves.length > 0 && this.latest.value.decision.seat === this.latest.value.seat);
-    this.myTurn = computed(() => this.mine.value && this.beat.value === null && this.past.value === null && !this.busy.value);
+    this.myTurn = computed(() => this.mine.value && this.linked.value && this.beat.value === null && this.past.value === null && !this.busy.value);
     this.states = computed(() => spaceStates(this.shown.value, this.myTurn.value ? this.card.value : null));
     this.hand = computed(() => handStates(this.shown.value));
   }
@@ -100,6 +101,7 @@ export class Game {
     const told = whole && rows.every((row) => row.kind !== 'undo');
     const scene = told && !document.hidden ? beats(from, rows, view) : [];
     if (!told) this.outline(from, view);
+    if (!whole) tell(say('table.meanwhile'));
     batch(() => {
       this.latest.value = view;
       this.busy.value = false;

@@ -35,8 +35,8 @@ export function Bubble({ game }) {
 function undoButton(game) {
   if (game.undoable.value === null || !game.undo || game.past.value || game.myTurn.value || game.beat.value?.fight) return null;
   const seconds = game.undoSeconds();
-  return html`<button type="button" class="button undo" data-act="undo" data-ring=${seconds ? 'runs' : undefined} onClick=${() => game.takeBack()}>
-    <${Icon} name="undo" size=${18} /> ${say('table.undo_short')}</button>`;
+  return html`<button type="button" class="button undo" data-act="undo" onClick=${() => game.takeBack()}>
+    <${Icon} name="undo" size=${18} /> ${say('table.undo_short')}${seconds > 0 && seconds < 60 && html`<i class="time" style=${{ animationDuration: `${seconds}s` }}></i>`}</button>`;
 }
 
 /** @param {{game: Game}} props */
