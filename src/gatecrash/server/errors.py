@@ -7,7 +7,7 @@ from typing import Any
 
 from gatecrash.core.errors import BadContent, BadOption, BadRecord, GameError, Illegal, Malformed, Unknown
 
-__all__ = ["REFUSALS", "Refusal", "Refused", "from_game", "refuse"]
+__all__ = ["GUESSES", "REFUSALS", "Refusal", "Refused", "from_game", "refuse"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +62,9 @@ REFUSALS = {
         Refusal("lan/elsewhere", 403, "Ask for this on the machine that the server runs on."),
     )
 }
+
+GUESSES = frozenset({"table/unknown", "who/unknown"})
+"""What a wrong code, link, token or id is refused with."""
 
 
 class Refused(Exception):

@@ -22,14 +22,18 @@ class Bucket:
     def __init__(self, size: float, now: float) -> None:
         self.left, self.at = size, now
 
-    def take(self, cost: float, size: float, seconds: float, now: float) -> float:
-        """Take tokens out: 0, or the seconds until there are enough."""
+    def wait(self, cost: float, size: float, seconds: float, now: float) -> float:
+        """0 if there are so many tokens, else the seconds until there are."""
         self.left = min(size, self.left + (now - self.at) * size / seconds)
         self.at = now
-        if self.left < cost:
-            return (cost - self.left) * seconds / size
-        self.left -= cost
-        return 0.0
+        return 0.0 if self.left >= cost else (cost - self.left) * seconds / size
+
+    def take(self, cost: float, size: float, seconds: float, now: float) -> float:
+        """Take tokens out: 0, or the seconds until there are enough."""
+        wait = self.wait(cost, size, seconds, now)
+        if not wait:
+            self.left -= cost
+        return wait
 
 
 class Buckets:
@@ -41,17 +45,27 @@ class Buckets:
 
     def take(self, address: str, cost: float = 1) -> None:
         """Count something; refused as `wire/too-many` if it was too much."""
-        if not self._size:
-            return
-        now = self._clock()
+        if self._size:
+            _refuse_if(self._bucket(address).take(cost, self._size, self._seconds, self._clock()))
+
+    def check(self, address: str) -> None:
+        """Refuse what would be too much, and count nothing."""
+        if self._size:
+            _refuse_if(self._bucket(address).wait(1, self._size, self._seconds, self._clock()))
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._size, now)
+            bucket = self._buckets[address] = Bucket(self._size, self._clock())
             if len(self._buckets) > MOST_ADDRESSES:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(address)
-        if wait := bucket.take(cost, self._size, self._seconds, now):
-            raise refuse("wire/too-many", wait_ms=int(wait * 1000) + 1)
+        return bucket
+
+
+def _refuse_if(wait: float) -> None:
+    if wait:
+        raise refuse("wire/too-many", wait_ms=int(wait * 1000) + 1)
 
 
 def neighbourhood(address: str) -> str:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -20,7 +22,7 @@ from websockets.server import ServerProtocol
 
 from gatecrash.server import messages as m
 from gatecrash.server.addresses import origin_allowed, sender
-from gatecrash.server.errors import Refused, refuse
+from gatecrash.server.errors import GUESSES, Refused, refuse
 from gatecrash.server.frames import frame
 from gatecrash.server.house import person_of
 from gatecrash.server.limits import Bucket
@@ -74,7 +76,10 @@ class TableSocket(asyncio.Protocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """uvicorn hands over."""
         self._transport = cast(asyncio.Transport, transport)
-        self._transport.set_write_buffer_limits(high=self._desk.settings.outbox_bytes)
+        most = self._desk.settings.outbox_bytes
+        self._transport.set_write_buffer_limits(high=most)
+        with suppress(OSError):  # what the system would keep for it counts as well
+            transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, most)
         self._connections.add(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -214,14 +219,15 @@ class TableSocket(asyncio.Protocol):
     async def _hello(self, hello: m.Hello) -> None:
         if hello.protocol != m.PROTOCOL:
             raise refuse("wire/protocol", protocol=m.PROTOCOL)
-        self._desk.wrong.take(self._address, 0)
+        self._desk.wrong.check(self._address)
         try:
             room = await self._desk.house.room(hello.table)
             person = person_of(room.table, hello.token)
             if person is None and not room.table.lobby.settings.watch:
                 raise refuse("table/unknown")
-        except Refused:
-            self._desk.wrong.take(self._address)
+        except Refused as error:
+            if error.code in GUESSES:
+                self._desk.wrong.take(self._address)
             raise
         if self._closing:
             return

@@ -43,7 +43,7 @@ def application(desk: Desk) -> ASGIApp:
     app = Starlette(
         routes=routes,
         lifespan=lifespan,
-        exception_handlers={Refused: _refused, GameError: _game_error, HTTPException: _http_error},
+        exception_handlers={Refused: _refused, GameError: _game_error, HTTPException: _http_error, Exception: _fault},
     )
     app.state.desk = desk
     return Fences(app, desk)
@@ -62,6 +62,11 @@ def _game_error(request: Request, error: Exception) -> Response:
 def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
     return problem(refuse({404: "wire/not-found", 405: "wire/method"}.get(status, "wire/malformed")))
+
+
+def _fault(request: Request, error: Exception) -> Response:
+    """What nobody foresaw: the fences log it."""
+    return problem(refuse("wire/internal"))
 
 
 async def _openapi(request: Request) -> Response:

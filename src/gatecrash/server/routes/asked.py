@@ -10,7 +10,7 @@ from starlette.responses import Response
 from gatecrash.server import messages as m
 from gatecrash.server.addresses import sender
 from gatecrash.server.desk import Desk
-from gatecrash.server.errors import Refused, refuse
+from gatecrash.server.errors import GUESSES, Refused, refuse
 from gatecrash.server.house import person_of
 from gatecrash.server.room import Room
 from gatecrash.server.told import Eye, encode
@@ -71,10 +71,10 @@ class guessing:
         self._wrong, self._address = desk(request).wrong, address(request)
 
     def __enter__(self) -> None:
-        self._wrong.take(self._address, 0)
+        self._wrong.check(self._address)
 
     def __exit__(self, kind: Any, error: Any, trace: Any) -> None:
-        if isinstance(error, Refused) and error.code in ("table/unknown", "who/unknown"):
+        if isinstance(error, Refused) and error.code in GUESSES:
             self._wrong.take(self._address)
 
 

@@ -47,10 +47,6 @@ def problem(error: Refused) -> Response:
     return Response(encode(error.body()), error.kind.status, headers, "application/json")
 
 
-class _TooLarge(Exception):
-    """More of the body came than may."""
-
-
 class Fences:
     """Wraps the application."""
 
@@ -81,9 +77,6 @@ class Fences:
             await self._app(scope, self._limited(receive), sending)
         except Refused as error:
             await problem(error)(scope, receive, sending)
-        except _TooLarge:
-            if not status:
-                await problem(refuse("wire/too-large"))(scope, receive, sending)
         except Exception:
             LOG.exception("a request failed", extra={"fields": {"route": _route(scope)}})
             if not status:
@@ -113,7 +106,7 @@ class Fences:
             message = await receive()
             came += len(message.get("body", b""))
             if came > most:
-                raise _TooLarge
+                raise refuse("wire/too-large")
             return message
 
         return receiving
