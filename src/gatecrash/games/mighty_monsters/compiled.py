@@ -22,6 +22,7 @@ ENTRIES = {  # module.function: its arguments: w(ords), d(eck), i(nteger), o(ut:
     "odds.facts": "wdo",
     "odds.turn_facts": "wdo",
     "policies.choice": "wdii",
+    "sheets.sheet": "wdo",
     "playouts.tally_games": "wdiiiio",
     "playouts.digest_games": "wdiiiioo",
     "playouts.write_game": "wdiiio",

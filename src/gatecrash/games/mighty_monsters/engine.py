@@ -8,14 +8,22 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from threading import Lock, Thread
+from types import SimpleNamespace
 from typing import Any
 
-from gatecrash.games.mighty_monsters import chances, odds
+from gatecrash.games.mighty_monsters import chances, odds, sheets
 from gatecrash.games.mighty_monsters.layout import Words
 
 __all__ = ["ENGINE", "Engine"]
 
 Numbers = Callable[[Words, Words], Sequence[int]]
+INTERPRETED = SimpleNamespace(
+    step=chances.step,
+    list_chances=chances.list_chances,
+    facts=odds.facts,
+    turn_facts=odds.turn_facts,
+    sheet=sheets.sheet,
+)
 LOG = logging.getLogger("gatecrash")
 
 
@@ -30,6 +38,8 @@ class Engine:
     """`odds.facts`."""
     turn_facts: Numbers
     """`odds.turn_facts`."""
+    sheet: Numbers
+    """`sheets.sheet`."""
 
     def __init__(self) -> None:
         self._lock, self._asked = Lock(), False
@@ -37,7 +47,7 @@ class Engine:
 
     def interpret(self) -> None:
         """Reckon with the functions as they are."""
-        self._use(chances.step, chances.list_chances, odds.facts, odds.turn_facts, _on_list)
+        self._use(INTERPRETED, _on_list)
         self.compiled = False
 
     def compile(self) -> None:
@@ -46,8 +56,7 @@ class Engine:
 
         if self.compiled or not compiled.available():
             return
-        made = compiled.load()
-        self._use(made.step, made.list_chances, made.facts, made.turn_facts, _on_array)
+        self._use(compiled.load(), _on_array)
         self.compiled = True
 
     def prepare(self) -> None:
@@ -63,11 +72,12 @@ class Engine:
         except Exception as error:
             LOG.warning("Mighty Monsters stays interpreted: %s", error)
 
-    def _use(self, step: Any, list_chances: Any, facts: Any, turn_facts: Any, paper: Any) -> None:
-        self.list_chances = paper(list_chances, chances.CHANCES_LIMIT)
-        self.facts = paper(facts, odds.FACTS_LIMIT)
-        self.turn_facts = paper(turn_facts, odds.TURN_FACTS)
-        self.step = step
+    def _use(self, made: Any, paper: Any) -> None:
+        self.list_chances = paper(made.list_chances, chances.CHANCES_LIMIT)
+        self.facts = paper(made.facts, odds.FACTS_LIMIT)
+        self.turn_facts = paper(made.turn_facts, odds.TURN_FACTS)
+        self.sheet = paper(made.sheet, sheets.SHEET_LIMIT)
+        self.step = made.step
 
 
 def _on_list(write: Callable[[Words, Words, list[int]], int], limit: int) -> Numbers:

@@ -21,6 +21,7 @@ from gatecrash.games.mighty_monsters.position import Position
 from gatecrash.games.mighty_monsters.reasons import why_not
 from gatecrash.games.mighty_monsters.setup import OFFER, setup
 from gatecrash.games.mighty_monsters.story import Told, winners
+from gatecrash.games.mighty_monsters.wire import view_json
 
 __all__ = ["RULES", "MightyMonsters"]
 
@@ -141,7 +142,7 @@ class MightyMonsters:
 
     def view_json(self, state: Position, seat: Seat | None) -> bytes:
         """The view for the wire as JSON."""
-        return views.view_json(state, seat)
+        return view_json(state, seat)
 
     def view_schema(self) -> Json:
         """The JSON schema of a view."""

@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from gatecrash.core import luck
-from gatecrash.games.mighty_monsters import chances, layout, masks, odds, playouts, policies, rules
+from gatecrash.games.mighty_monsters import chances, layout, masks, odds, playouts, policies, rules, sheets
 
 __all__ = ["MODULES", "translated"]
 
-MODULES = (luck, layout, masks, rules, chances, odds, policies, playouts)
+MODULES = (luck, layout, masks, rules, chances, odds, sheets, policies, playouts)
 """All that play needs; layout's accessors are closures, the same code with other constants."""
 Compiler = Callable[[Callable[..., Any]], Any]
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
-
-import msgspec
 
 from gatecrash.core.plain import decision_data
 from gatecrash.core.rules import Decision, Json, Offered, Seat, View
@@ -20,7 +19,7 @@ from gatecrash.games.mighty_monsters.position import Position, cards_of
 from gatecrash.games.mighty_monsters.reasons import why_not
 from gatecrash.games.mighty_monsters.story import TREASURY, winners
 
-__all__ = ["view", "view_data", "view_json", "view_schema"]
+__all__ = ["displacing", "outlook", "placing", "view", "view_data", "view_schema"]
 
 STRONGEST = 15
 """No guard is stronger (1.4a)."""
@@ -57,20 +56,20 @@ class _Offers:
 
     def __call__(self, move: Play) -> Offered[Move]:
         if not isinstance(move, Displace):
-            return _placing(move)
+            return placing(move)
         owner = rules.owner_at(self.words, move.index)
         there = rules.strength_at(self.words, move.index)
         fee = rules.displacement_fee(self.words, self.seat, move.index)
-        return _displacing(move, there, owner, fee, rules.gold(self.words, self.seat) - fee)
+        return displacing(move, there, owner, fee, rules.gold(self.words, self.seat) - fee)
 
 
 @cache
-def _placing(move: Play) -> Offered[Move]:
+def placing(move: Play) -> Offered[Move]:
     return Offered(move, move.text, move.code, move.space, (("card", move.card),))
 
 
 @lru_cache(maxsize=1 << 14)
-def _displacing(move: Play, there: int, owner: int, fee: int, left: int) -> Offered[Move]:
+def displacing(move: Play, there: int, owner: int, fee: int, left: int) -> Offered[Move]:
     data = (
         ("card", move.card),
         ("there", there),
@@ -187,15 +186,20 @@ def _guard_data(position: Position, guard: int, facts: GuardFacts) -> dict[str, 
 
 
 def _outlook(position: Position, guard: int, facts: Facts) -> list[Json]:
-    """For each total of two monsters, from 0 on, the share of the copies not yet revealed that it would beat."""
     shown = position.guard(guard)
     if shown.state != "closed":
         return []
-    faces = [
-        (rules.toughness(position.words, guard, face.strength), face.copies)
-        for face in facts.unseen
-        if face.level == shown.level
-    ]
+    faces = (face for face in facts.unseen if face.level == shown.level)
+    numbers = tuple(number for face in faces for number in (face.strength, face.loot, face.copies))
+    return outlook(numbers, _tile_strength(position.words, guard))
+
+
+def outlook(unseen: Sequence[int], tougher: int) -> list[Json]:
+    """For each total of two monsters, from 0 on, the share of the copies not yet revealed that it would beat.
+
+    `unseen` has strength, loot and copies of every face; `tougher` is what the tile adds to strengths.
+    """
+    faces = [(max(0, strength + tougher), many) for strength, many in zip(unseen[::3], unseen[2::3], strict=True)]
     copies = sum(many for _, many in faces)
     beaten = (sum(many for needed, many in faces if needed <= total) for total in range(2 * CARDS[-1] + 1))
     return [list(Fraction(many, copies).as_integer_ratio()) for many in beaten]
@@ -217,11 +221,6 @@ def _result_data(position: Position) -> Json:
     if position.phase != "over":
         return None
     return {"gold": list(position.gold), "winners": list(winners(position.words))}
-
-
-def view_json(position: Position, seat: Seat | None) -> bytes:
-    """The view as JSON (same as `view_data` of `view` says)."""
-    return msgspec.json.encode(view_data(view(position, seat)))
 
 
 @cache
