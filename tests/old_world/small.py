@@ -107,6 +107,11 @@ def mod(key: str, **more: Any) -> Data:
     return {"op": "mod", "key": key, **more}
 
 
+def gold(n: Any) -> Data:
+    """Gold gained."""
+    return {"op": "gold", "n": n}
+
+
 def characters() -> list[Data]:
     """Six slayers, five mages."""
     made: list[Data] = []
@@ -185,6 +190,43 @@ def gifts() -> dict[str, list[Data]]:
 TROPHY_TRIGGERS = (
     "arrive phase1_end explore explored quest_done poker train phase3 buy trophy hero_level round_end".split()
 )
+GAME: Data = {"per": "game"}
+EXTRA: tuple[Data, ...] = (
+    {
+        "on": "fight_end",
+        "if": [{"any": [{"at": {"terrain": "f"}}, {"risen": True}]}],
+        "do": [gold({"max": ["space", 1]})],
+    },
+    {"on": "fight_lost", "if": [{"not": {"owns": "potion"}}], "do": [gold({"times": ["rank", 1]})]},
+    {"on": "fight_away", "do": [gold({"max": ["trophies", 1]})]},
+    {"on": "round_end", "if": [{"at_most": ["gold", 3]}], "do": [gold("hero")]},
+    {
+        "on": "turn_start",
+        "if": [{"all": [{"foe": "monster"}, {"rank_min": 1}, {"rank_max": 3}]}],
+        "do": [{"op": "shield", "n": "defence"}],
+    },
+    {"on": "combo", "if": [{"combo_first": "red"}], "do": [mod("dealt", min=1, until="my_next")]},
+    {"on": "use", "window": "phase1", "limit": GAME, "do": [{"op": "potion"}]},
+    {"on": "arrive", "limit": GAME, "do": [mod("phase3_draw", add=1, until="always")]},
+    {"on": "explore", "do": [gold({"count": {"zone": "row", "cost": 0}})]},
+    {"on": "train", "do": [gold({"min": [{"count": {"zone": "rowdeck", "cost": 3}}, 1]})]},
+    {"on": "buy", "do": [gold({"half": {"count": {"zone": "discard", "colour": "red"}}})]},
+    {"on": "phase3", "do": [gold({"min": [{"count": {"zone": "deck"}}, 1]})]},
+    {
+        "on": "dealt",
+        "first": True,
+        "do": [{"op": "draw", "n": {"min": [{"count": {"zone": "pool", "who": "foe"}}, 1]}}],
+    },
+    {"on": "hurt", "do": [gold({"count": {"zone": "top"}})]},
+    {"on": "lost_card", "side": "foe", "may": True, "do": [{"op": "discard"}, gold({"count": {"zone": "moved"}})]},
+    {"on": "trophy", "do": [gold("alchemy")]},
+    {"on": "poker", "do": [gold("tiles")]},
+    {"on": "explored", "do": [gold("potions")]},
+    {"on": "quest_done", "do": [gold("weaknesses")]},
+    {"on": "turn_end", "do": [{"op": "shield", "n": {"half": "shield"}}]},
+    {"on": "fight_won", "do": [gold("energy")]},
+)
+"""A second effect of each monster's trophy."""
 ABILITIES: tuple[Data, ...] = (
     {"on": "before_pools", "do": [{"op": "discard", "who": "foe", "n": 1}]},
     {"on": "after_pools", "do": [{"op": "discard", "who": "foe", "from": "deck"}]},
@@ -218,7 +260,13 @@ SPECIALS: tuple[Data, ...] = (
         "do": [{"op": "gold", "n": -1, "who": "foe"}, {"op": "potion", "n": -1, "who": "foe"}],
         "else": [{"op": "damage", "n": 1}],
     },
-    {"do": [{"op": "discard", "who": "foe", "by": "controller"}, {"op": "heal", "n": 1}]},
+    {
+        "do": [
+            {"op": "discard", "who": "foe", "by": "controller"},
+            {"op": "heal", "n": 1},
+            {"op": "gold", "who": "controller"},
+        ]
+    },
     {"do": [{"op": "tuck", "who": "foe", "to": "bottom"}, {"op": "shield", "set": 0, "who": "foe"}]},
 )
 WEAKNESSES: tuple[Data, ...] = (
@@ -242,7 +290,7 @@ def monsters() -> list[Data]:
             {"id": f"beast-{at}", "rank": rank, "life": 6 + 3 * rank, "ability": [ABILITIES[at % 12]]}
             | {"passive": {"on": "lost_card", "special": True, **PASSIVES[at % 3]}}
             | {"specials": [{"on": "now", **one} for one in SPECIALS], "weaknesses": list(WEAKNESSES)}
-            | {"trophy": [trophy]}
+            | {"trophy": [trophy, EXTRA[at]]}
         )
     return made
 
@@ -313,6 +361,7 @@ BOARD_OPS: tuple[list[Data], ...] = (
     [{"op": "peek", "n": 2, "pile": "deck", "drop": 1}],
     [{"op": "tuck", "n": 1, "to": "bottom"}],
     [mod("price", add=-1, until="turn")],
+    [{"op": "quest", "target": 7, "event": 2}],
     [mod("phase3_draw", add=1, until="my_next_turn")],
 )
 
