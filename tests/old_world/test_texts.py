@@ -37,7 +37,7 @@ BOTH_SIDES = ("before_pools", "after_pools", "fight_end")
 class Strict(Words):
     """A catalogue that refuses a code that it has no text for, and a slot that nobody fills."""
 
-    def __call__(self, code: str, **data: Any) -> str:
+    def __call__(self, code: str, /, **data: Any) -> str:
         assert code in self, f"{code} has no text in {self.language}"
         text = super().__call__(code, **data)
         assert "{" not in text, f"{code}: {text}"

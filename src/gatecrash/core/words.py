@@ -32,7 +32,7 @@ class Words:
     def __contains__(self, code: str) -> bool:
         return code in self.texts
 
-    def __call__(self, code: str, **data: Any) -> str:
+    def __call__(self, code: str, /, **data: Any) -> str:
         """The text of that code with its slots filled; the code itself where there is none."""
         text = self.texts.get(code)
         if text is None:

@@ -8,6 +8,9 @@ from gatecrash.core.rules import Seat
 
 __all__ = ["Happened"]
 
+SeatOrNobody = int
+"""A seat; 0 is nobody, or the monster."""
+
 
 @dataclass(frozen=True, slots=True)
 class Happened:
@@ -18,11 +21,11 @@ class Happened:
     """
 
     code: str
-    seat: int = 0
+    seat: SeatOrNobody = 0
     what: str = ""
     n: int = 0
     total: int = 0
-    other: int = 0
+    other: SeatOrNobody = 0
     """Another seat that it concerns."""
     owner: int = 0
     """Who alone may see `what`; 0: everybody may."""
