@@ -135,11 +135,11 @@ async def rematch(
     table = room.table
     if (done := table.once(person, command.key)) is not None:
         return await room.do(lambda: done, answer)
+    table.need_thawed()
     if table.lobby.host != person:
         raise refuse("who/not-yours", host=table.lobby.host)
     if table.lobby.state != "over" or table.lobby.next is not None:
         raise refuse("table/state", state=table.lobby.state, next=table.lobby.next)
-    table.need_thawed()
     new = await _write(house, _again(table, rotate=command.rotate), start=False)
 
     def draft() -> Draft:
