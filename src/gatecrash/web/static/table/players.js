@@ -28,9 +28,8 @@ const Sign = ({ text, name, kind = '' }) => html`<span class=${`sign ${kind}`} t
 
 /** @param {{game: Game, seat: SeatView}} props */
 function Signs({ game, seat }) {
-  const { done, start, bot, standIn, away } = status(game, seat);
+  const { done, bot, standIn, away } = status(game, seat);
   return html`
-    ${start && html`<${Sign} text=${say('table.start')} name="flag" kind="start" />`}
     ${bot && html`<${Sign} text=${say('table.bot')} name="bot" />`}
     ${standIn ? html`<${Sign} text=${say('table.away')} name="wifi" kind="away" /><${Sign} text=${say('table.bot')} name="bot" />` : away && html`<${Sign} text=${say('table.gone')} name="wifi" kind="away" />`}
     ${done && html`<${Sign} text=${say('table.done')} name="check" kind="done" />`}`;
@@ -42,12 +41,13 @@ const Minis = ({ seat }) => html`
 
 /** @param {{game: Game, seat: SeatView, changes: Record<number, number>}} props */
 const Panel = ({ game, seat, changes }) => {
-  const { turn } = status(game, seat);
+  const { turn, start } = status(game, seat);
   const family = /** @type {import('../art/palette.js').Family} */ (seat.family);
   return html`
     <li class=${turn ? 'seat turn' : 'seat'} data-seat=${seat.seat} data-family=${family} aria-current=${turn ? 'true' : undefined}>
       <span class="hidden-text">${seatLabel(game, seat)}</span>
       <span class="window" aria-hidden="true"><${Face} family=${family} card=${3} /></span>
+      ${start && html`<${Sign} text=${say('table.start')} name="flag" kind="start" />`}
       ${turn && html`<span class="pill">${say('table.turn')}</span>`}
       <div class="who"><div class="first"><b class="name" aria-hidden="true">${game.who(seat.seat)}</b><${Signs} game=${game} seat=${seat} />
         <span class="gold" aria-hidden="true"><${Coin} /><b key=${seat.gold}>${seat.gold}</b></span></div>
