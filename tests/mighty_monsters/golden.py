@@ -88,20 +88,21 @@ def _moves(position: Position) -> str:
 
 def game_file(players: int, variant: dict[str, bool]) -> str:
     """One game: by move who acts, what is possible, what happened, who was told what, and the views."""
+    return "".join(f"{line}\n" for line in game_lines(players, variant))
+
+
+def game_lines(players: int, variant: dict[str, bool]) -> Iterator[str]:
+    """The file line by line."""
     match = at_random(SEED, players, **variant)
-    lines = [f"# Mighty Monsters, rules version {RULES.version}, {_setting(players, variant)}", ""]
-    lines.append(f"state {RULES.write_state(match.rows[0].before)}")
+    yield f"# Mighty Monsters, rules version {RULES.version}, {_setting(players, variant)}"
+    yield from ("", f"state {RULES.write_state(match.rows[0].before)}")
     for number, row in enumerate(match.rows, start=1):
-        lines += ["", *_row(number, row)]
+        yield ""
+        yield from _row(number, row)
     result = RULES.result(match.state)
     assert result is not None
-    lines += [
-        "",
-        f"state {RULES.write_state(match.state)}",
-        f"views {_views(match.state)}",
-        f"result {dict(result.data)}",
-    ]
-    return "\n".join([*lines, ""])
+    yield from ("", f"state {RULES.write_state(match.state)}", f"views {_views(match.state)}")
+    yield f"result {dict(result.data)}"
 
 
 def _row(number: int, row: Row[Position, Any]) -> Iterator[str]:

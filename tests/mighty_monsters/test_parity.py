@@ -108,11 +108,10 @@ def test_1_4a_the_extreme_deck_is_the_same(machine: Any, players: int) -> None:
 def test_the_digest_of_games_is_the_same(machine: Any) -> None:
     start, deck = begun(4, kings_rules=True, line_up=True)
     written, out = [0] * playouts.TALLY, np.zeros(playouts.TALLY, np.int64)
-    playouts.digest_games(start, deck, SEED, 5, 20, GREEDY_FIRST, written, [0] * playouts.LONGEST)
-    scratch = np.zeros(playouts.LONGEST, np.int64)
-    machine.digest_games(start, deck, SEED, 5, 20, GREEDY_FIRST, out, scratch)
+    playouts.tally_games(start, deck, SEED, 5, 20, GREEDY_FIRST, 1, written)
+    machine.tally_games(start, deck, SEED, 5, 20, GREEDY_FIRST, 1, out)
     assert out.tolist() == written
     plain = np.zeros(playouts.TALLY, np.int64)
-    machine.tally_games(start, deck, SEED, 5, 20, GREEDY_FIRST, plain)
+    machine.tally_games(start, deck, SEED, 5, 20, GREEDY_FIRST, 0, plain)
     written[playouts.DIGEST] = 0
     assert plain.tolist() == written
