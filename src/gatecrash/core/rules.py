@@ -23,6 +23,7 @@ __all__ = [
     "Rules",
     "Seat",
     "Step",
+    "Storied",
     "View",
     "index",
 ]
@@ -203,3 +204,11 @@ class Rules(Protocol[S, M]):
 
     def draw_svg(self, view: View[S, M], say: Callable[..., str]) -> str:
         """The view as one SVG picture, or '' where the game has none."""
+
+
+@runtime_checkable
+class Storied(Protocol):
+    """A game that has stories to read aloud beside its events: prose, piece by piece as it is told."""
+
+    def tale(self, state: Any, event: Any, language: str) -> str:
+        """What is read when `event` has led to `state`, in paragraphs; '' if nothing is."""

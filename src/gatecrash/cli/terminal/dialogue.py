@@ -191,7 +191,7 @@ class Dialogue:
         return told
 
     def _sentences(self, told: Sequence[Told], teller: Teller) -> list[str]:
-        return [line for one in told for line in teller.events(one.events)]
+        return [line for one in told for line in teller.events(one.events, one.after)]
 
     def _help(self, menu: Menu) -> list[str]:
         example = menu.shown[0].text if menu.shown else "?"

@@ -87,4 +87,7 @@ class Walk:
 
     def _lines(self, at: int) -> list[str]:
         rules, seat = self._match.rules, self._teller.seat
-        return self._teller.events([rules.seen(event, seat) for event in self._match.rows[at].step.events])
+        step = self._match.rows[at].step
+        return self._teller.events(
+            [rules.seen(event, seat) for event in step.events], rules.view(step.state, seat).state
+        )

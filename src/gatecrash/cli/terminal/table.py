@@ -31,11 +31,12 @@ class Sitter:
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """One move as a seat is told of it: who made it (None: luck), how it is written, and what happened."""
+    """One move as a seat is told of it: who made it (None: luck), how it is written, what happened, what it led to."""
 
     seat: Seat | None
     text: str
     events: tuple[Any, ...]
+    after: Any
 
 
 @dataclass
@@ -105,7 +106,7 @@ class Table:
     def _seen(self, row: Row[Any, Any], seat: Seat | None) -> Told:
         move = self.rules.seen(row.move, seat)
         events = tuple(self.rules.seen(event, seat) for event in row.step.events)
-        return Told(row.seat, self.rules.write_move(move), events)
+        return Told(row.seat, self.rules.write_move(move), events, self.rules.view(row.step.state, seat).state)
 
     def play(self, text: str) -> None:
         """The move of the person to act: `Malformed` or `Illegal` if it cannot be made."""

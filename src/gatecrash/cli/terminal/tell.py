@@ -8,7 +8,7 @@ from typing import Any
 
 from gatecrash.cli.terminal.menu import Entry, groups
 from gatecrash.core.errors import Reason
-from gatecrash.core.rules import Decision, Offered, Rules, Seat, index
+from gatecrash.core.rules import Decision, Offered, Rules, Seat, Storied, index
 from gatecrash.core.words import catalogue, words
 
 __all__ = ["Teller"]
@@ -24,11 +24,13 @@ class Teller:
         self.say = catalogue(type(rules).__module__, language)
         self._own = words("gatecrash.cli", language)
         self._names, self.seat = tuple(names), seat
+        self._rules, self._language = rules, language
 
     def to(self, seat: Seat | None) -> Teller:
         """The same for another seat."""
         other = object.__new__(Teller)
         other.say, other._own, other._names, other.seat = self.say, self._own, self._names, seat
+        other._rules, other._language = self._rules, self._language
         return other
 
     def name(self, seat: int) -> str:
@@ -43,9 +45,17 @@ class Teller:
         }
         return self.say(code, **named)
 
-    def events(self, events: Sequence[Any]) -> list[str]:
-        """What happened, a sentence each."""
-        return [sentence for event in events if (sentence := self.event(event))]
+    def events(self, events: Sequence[Any], after: Any = None) -> list[str]:
+        """What happened, a sentence each; and what is read aloud, where the position that it led to is given."""
+        told = []
+        for event in events:
+            told += [self.event(event), *self._tale(event, after)]
+        return [line for line in told if line]
+
+    def _tale(self, event: Any, after: Any) -> list[str]:
+        if after is None or not isinstance(self._rules, Storied):
+            return []
+        return self._rules.tale(after, event, self._language).splitlines()
 
     def event(self, event: Any) -> str:
         """What happened; addressed to the seat where the catalogue has a text for that."""

@@ -135,6 +135,12 @@ class OldWorld(Plain[State, Move]):
         """The value of an option of kind `content` from a file's text."""
         return options.read_content(option, text, where)
 
+    def tale(self, state: State, event: Any, language: str) -> str:
+        """What is read aloud when this happens (60, D125)."""
+        from gatecrash.games.old_world.texts.tales import tale
+
+        return tale(state, event, language)
+
     def draw_text(self, view: View[State, Move], say: Callable[..., str]) -> str:
         """The view as text of at most 80 columns."""
         from gatecrash.games.old_world.pictures import draw_text
