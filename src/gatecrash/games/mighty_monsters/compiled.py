@@ -23,8 +23,7 @@ ENTRIES = {  # module.function: its arguments: w(ords), d(eck), i(nteger), o(ut:
     "odds.turn_facts": "wdo",
     "policies.choice": "wdii",
     "sheets.sheet": "wdo",
-    "playouts.tally_games": "wdiiiio",
-    "playouts.digest_games": "wdiiiioo",
+    "playouts.tally_games": "wdiiiiio",
     "playouts.write_game": "wdiiio",
 }
 

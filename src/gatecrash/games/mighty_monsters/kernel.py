@@ -30,12 +30,9 @@ class MonsterKernel:
         """Play these games and count."""
         counts = self._paper(playouts.TALLY)
         begun, seating = setup(options), seating_of(bots)
-        arguments = (_start(begun), begun.deck_words, seed, games.start, len(games), seating, counts)
-        if digest:
-            self._loops.digest_games(*arguments, self._paper(playouts.LONGEST))
-        else:
-            self._loops.tally_games(*arguments)
-        return _tally(counts, len(games), begun.players)
+        first, many = games.start, len(games)
+        self._loops.tally_games(_start(begun), begun.deck_words, seed, first, many, seating, int(digest), counts)
+        return _tally(counts, many, begun.players)
 
     def moves(self, options: Options, bots: Sequence[str], seed: int, game: int) -> Sequence[Move]:
         """Play one game and tell its moves."""

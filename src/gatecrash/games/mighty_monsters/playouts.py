@@ -23,8 +23,8 @@ GOLD, SQUARES, WINS, SEAT_NUMBERS = 0, 1, 2, 8
 TALLY = SEATS + 6 * SEAT_NUMBERS
 
 
-def next_choice(words: Words, deck: Words, seating: int, number: int) -> int:
-    """The pair that the policy of the seat to act plays."""
+def chosen(words: Words, deck: Words, seating: int, number: int) -> int:
+    """The pair that the seat to act plays by its policy."""
     return policies.choice(words, deck, masks.size_of(seating, rules.turn(words)), number)
 
 
@@ -33,19 +33,31 @@ def play_pair(words: Words, deck: Words, pair: int) -> Words:
     return rules.play(words, deck, pair // tables.SPACES + 1, pair % tables.SPACES)
 
 
-def play_game(words: Words, deck: Words, seed: int, game: int, seating: int) -> tuple[Words, int]:
-    """Play a game to its end: the last position, and how many moves it had."""
+def play_game(words: Words, deck: Words, seed: int, game: int, seating: int, digesting: int) -> tuple[Words, int, int]:
+    """Play a game to its end: the last position, how many moves it had, and its digest if that is asked for."""
     key, stream = game_key(seed, game), policy_key(seed, game)
-    moves, choices = 0, 0
+    moves, choices, digest = 0, 0, mix(game)
     while rules.phase(words) != tables.OVER:
         moves += 1
         if rules.phase(words) == tables.PLAYING:
             choices += 1
-            pair = next_choice(words, deck, seating, policy_number(stream, choices))
+            pair = chosen(words, deck, seating, policy_number(stream, choices))
+            if digesting:
+                digest = mix(digest ^ chances.seat_move(words, pair))
             words = play_pair(words, deck, pair)
         else:
-            words = chances.befall(words, deck, chances.drawn(words, deck, key))
-    return words, moves
+            what = chances.drawn(words, deck, key)
+            if digesting:
+                digest = mix(digest ^ chances.luck_move(words, deck, what))
+            words = chances.befall(words, deck, what)
+    return words, moves, digest_result(words, digest) if digesting else 0
+
+
+def digest_result(words: Words, digest: int) -> int:
+    """The digest of a game's moves, with its result added (same as `core.kernel.game_digest`)."""
+    for seat in range(1, rules.players(words) + 1):
+        digest = mix(digest ^ rules.gold(words, seat))
+    return digest
 
 
 def write_game(words: Words, deck: Words, seed: int, game: int, seating: int, out: Out) -> tuple[Words, int]:
@@ -55,25 +67,13 @@ def write_game(words: Words, deck: Words, seed: int, game: int, seating: int, ou
     while rules.phase(words) != tables.OVER:
         if rules.phase(words) == tables.PLAYING:
             choices += 1
-            pair = next_choice(words, deck, seating, policy_number(stream, choices))
+            pair = chosen(words, deck, seating, policy_number(stream, choices))
             out[moves] = chances.seat_move(words, pair)
-            words = play_pair(words, deck, pair)
         else:
-            what = chances.drawn(words, deck, key)
-            out[moves] = chances.luck_move(words, deck, what)
-            words = chances.befall(words, deck, what)
+            out[moves] = chances.luck_move(words, deck, chances.drawn(words, deck, key))
+        words = chances.apply(words, deck, out[moves])
         moves += 1
     return words, moves
-
-
-def digest_of(words: Words, game: int, moves: Out, count: int) -> int:
-    """A hash of a game's moves and result (same as `core.kernel.game_digest`)."""
-    digest = mix(game)
-    for number in range(count):
-        digest = mix(digest ^ moves[number])
-    for seat in range(1, rules.players(words) + 1):
-        digest = mix(digest ^ rules.gold(words, seat))
-    return digest
 
 
 def winners(words: Words) -> int:
@@ -95,20 +95,12 @@ def add_result(words: Words, tally: Out) -> None:
             tally[at + WINS + many - 1] += 1
 
 
-def tally_games(words: Words, deck: Words, seed: int, first: int, games: int, seating: int, tally: Out) -> None:
-    """Play games from number `first` on and add up what they come to."""
-    for game in range(first, first + games):
-        last, moves = play_game(words, deck, seed, game, seating)
-        tally[MOVES] += moves
-        add_result(last, tally)
-
-
-def digest_games(
-    words: Words, deck: Words, seed: int, first: int, games: int, seating: int, tally: Out, scratch: Out
+def tally_games(
+    words: Words, deck: Words, seed: int, first: int, games: int, seating: int, digesting: int, tally: Out
 ) -> None:
-    """As `tally_games`, with the digest; the moves of a game at a time are kept in `scratch`."""
+    """Play games from number `first` on and add up what they come to; their digest too if that is asked for."""
     for game in range(first, first + games):
-        last, moves = write_game(words, deck, seed, game, seating, scratch)
+        last, moves, digest = play_game(words, deck, seed, game, seating, digesting)
         tally[MOVES] += moves
-        tally[DIGEST] ^= digest_of(last, game, scratch, moves)
+        tally[DIGEST] ^= digest
         add_result(last, tally)
