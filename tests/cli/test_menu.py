@@ -26,6 +26,12 @@ def test_few_moves_stand_in_columns_by_kind() -> None:
     ]
 
 
+def test_fewer_stand_in_words() -> None:
+    menu = Menu(entries(2), str.upper)
+    assert menu.lines(8, 60) == [" 1 kind0:1  go to place1", " 2 kind1:2  go to place2"]
+    assert menu.lines(8, 20) == [" 1 kind0:1", " 2 kind1:2"], "where there is no room for words"
+
+
 def test_many_moves_stand_in_groups_that_a_letter_opens() -> None:
     menu = Menu(entries(600), str.upper)
     assert menu.lines(8, 79) == ["a) KIND0 (1–200)    b) KIND1 (201–400)  c) KIND2 (401–600)"]

@@ -96,7 +96,10 @@ class Menu:
         )
 
     def lines(self, room: int, width: int) -> list[str]:
-        """The moves in columns, by kind; or the groups, where the moves do not fit."""
+        """The moves in words, if there is room; else in columns, by kind; or the groups, where those do not fit."""
+        if len(worded := _worded(self.shown)) <= room and max(map(len, worded), default=0) <= width:
+            self._open = ()
+            return worded
         if opened := self.groups(room, width):
             return columns([f"{group.key}) {group.title} ({group.span})" for group in opened], width)
         parts = groups(self.shown, lambda entry: entry.code)
@@ -126,6 +129,12 @@ def columns(cells: Sequence[str], width: int) -> list[str]:
     across = max(1, width // widest)
     rows = [cells[at : at + across] for at in range(0, len(cells), across)]
     return ["".join(f"{cell:{widest}}" for cell in row).rstrip() for row in rows]
+
+
+def _worded(entries: Sequence[Entry]) -> list[str]:
+    """One a line: number, notation, words."""
+    widest = max((len(entry.short) for entry in entries), default=0)
+    return [f"{entry.number:2} {entry.short:{widest}}  {entry.words}".rstrip() for entry in entries]
 
 
 def _numbered(entry: Entry) -> str:
