@@ -64,6 +64,23 @@ def test_a_whole_game_with_an_illegal_move_a_save_a_kill_and_a_resume(game: str,
     verify(after)
 
 
+def test_old_world_begins_waits_and_goes_on(tmp_path: Path) -> None:
+    with terminal("play", "old-world", "--players", "2", "--seed", "5", "--bots", "random", home=tmp_path) as screen:
+        assert not play_on(screen, until=8)
+        screen.wait()
+        assert 8 < screen.tallest <= LINES and screen.widest <= COLUMNS, (screen.tallest, screen.widest)
+        screen.kill()
+    before = read(kept(tmp_path).read_text("utf-8"))
+    with terminal("play", "--resume", str(kept(tmp_path)), home=tmp_path) as screen:
+        assert not play_on(screen, until=8)
+        screen.wait()
+        screen.type("q")
+        assert screen.ended() == 0
+    after = read(kept(tmp_path).read_text("utf-8"))
+    assert after.moves.startswith(before.moves) and len(after.moves) > len(before.moves)
+    verify(after)
+
+
 def test_six_players_with_every_variant_fit_the_screen_in_german(tmp_path: Path) -> None:
     wanted = ("--players", "6", "--kings-rules", "--line-up", "--seed", "8", "--bots", "random", "--lang", "de")
     with terminal("play", *wanted, "--name", "Bartholomäus der Zweite", home=tmp_path) as screen:
