@@ -44,11 +44,11 @@ def test_a_relaxed_table_waits_for_who_is_away_and_the_host_may_have_a_bot_stand
                 await line.send("start")
                 await away.until(lambda: away.table["state"] == "running")
             await line.until(lambda: not line.table["seats"][1]["present"])
-            while line.to_decide() == 1:
+            while line.views[1]["to_act"] != 2:
                 known = line.row
-                await line.send("move", seat=1, text=first_move(1, line.views[1]))
+                if line.to_decide() == 1:
+                    await line.send("move", seat=1, text=first_move(1, line.views[1]))
                 await line.until(differs(line, known))
-            await line.until(lambda: line.table["to_act"] == 2 or line.views[1]["to_act"] == 2)
             assert not line.table["seats"][1]["stand_in"]
             await refused(line.send("stand_in", seat=3, on=True), "table/seat")
             await line.send("stand_in", seat=2, on=True)
@@ -198,3 +198,26 @@ def test_clocks_stand_while_nobody_is_there_and_while_the_server_is_down(tmp_pat
     with serving(tmp_path) as served:
         told = run(served.server.get(f"/tables/{table}"))["table"]["seats"][0]["game_ms"]
         assert left <= told <= 100_000, "the server was down"
+
+
+def test_who_never_came_back_after_a_restart_is_missed_too(tmp_path: Path) -> None:
+    async def before(served: Served) -> tuple[str, str, str]:
+        server = served.server
+        table, token, joined = await made(server, ["me", "open", "bot"], settings={"public": True})
+        assert joined["table"]["settings"]["pace"] == "live", "a public table is live if nothing else is said"
+        other = await server.join(table)
+        async with server.table(table, token) as line:
+            await line.send("start")
+        return table, token, other["token"]
+
+    async def after(served: Served, table: str, token: str, other: str) -> None:
+        async with served.server.table(table, other) as line:
+            await line.until(lambda: line.table["host"] == 2 and line.table["seats"][0]["stand_in"])
+            async with served.server.table(table, token) as back:
+                await back.until(lambda: not back.table["seats"][0]["stand_in"])
+                assert back.table["host"] == 2
+
+    with serving(tmp_path) as served:
+        told = run(before(served))
+    with serving(tmp_path, settings={"away_s": 0.1}) as served:
+        run(after(served, *told))

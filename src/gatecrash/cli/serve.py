@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -38,7 +39,7 @@ def serve(
 ) -> int:
     """Serve tables to browsers and bots, until stopped with Ctrl+C."""
     settings = settings_from({"host": host, "port": port, "data": data, "lan": lan or None}, config, set_)
-    return _run(settings, _say)
+    return _run(settings, lambda serving: _say(serving.address, serving.desk.lan))
 
 
 def settings_from(flags: dict[str, Any], config: str | None, more: list[str] | None) -> Settings:
@@ -58,7 +59,7 @@ def settings_from(flags: dict[str, Any], config: str | None, more: list[str] | N
         raise typer.BadParameter(str(error)) from None
 
 
-def _run(settings: Settings, ready: Any, *, exactly: bool = True) -> int:
+def _run(settings: Settings, ready: Callable[[Serving], None], *, exactly: bool = True) -> int:
     from gatecrash.cli.errors import complain
     from gatecrash.server.listen import PortTaken
     from gatecrash.server.run import serve as run
@@ -71,13 +72,13 @@ def _run(settings: Settings, ready: Any, *, exactly: bool = True) -> int:
     return 0
 
 
-def _say(serving: Serving) -> None:
+def _say(address: str, phones: Sequence[str]) -> None:
     """Where the page is, for people."""
-    typer.echo(f"Gatecrash: {serving.address}")
-    for address in serving.desk.lan:
-        typer.echo(f"For phones in this room: {address}")
-    if serving.desk.lan:
-        _qr(serving.desk.lan[0])
+    typer.echo(f"Gatecrash: {address}")
+    for one in phones:
+        typer.echo(f"For phones in this room: {one}")
+    if phones:
+        _qr(phones[0])
     sys.stdout.flush()
 
 
@@ -91,18 +92,18 @@ def _qr(address: str) -> None:
 
 def open_browser(*, lan: bool, port: int | None, data: str | None, browser: bool) -> int:
     """`gatecrash` alone: serve this user's folder and open its page; where that is served already, just open it."""
-    from gatecrash.server.running import served_at
+    from gatecrash.server.running import open_lan, served_at
 
     settings = settings_from({"lan": lan or None, "port": port, "data": data}, None, None)
     address = served_at(settings.data)
     if address is not None:
-        typer.echo(f"Gatecrash: {address}")
+        _say(address, open_lan(address) if lan else [])
         if browser:
             _browse(address).join(PATIENCE)
         return 0
 
     def ready(serving: Serving) -> None:
-        _say(serving)
+        _say(serving.address, serving.desk.lan)
         typer.echo("Stop it with Ctrl+C.")
         if browser:
             _browse(serving.address)

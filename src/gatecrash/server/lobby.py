@@ -39,8 +39,9 @@ def level_or_usual(game: str, level: str | None) -> str:
 
 
 def check_settings(game: str, settings: m.TableSettings) -> m.TableSettings:
-    """Settings whose level exists."""
-    return msgspec.structs.replace(settings, stand_in=level_or_usual(game, settings.stand_in))
+    """Settings in which everything is said, and whose level exists."""
+    pace = settings.pace or ("live" if settings.public else "relaxed")
+    return msgspec.structs.replace(settings, pace=pace, stand_in=level_or_usual(game, settings.stand_in))
 
 
 def _own(table: Table, person: int, seat: int) -> Place:

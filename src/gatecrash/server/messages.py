@@ -67,7 +67,8 @@ T = TypeVar("T")
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True):
     """How a table is run, apart from its game."""
 
-    pace: Pace = "relaxed"
+    pace: Pace | None = None
+    """None: live at a public table, else relaxed."""
     public: bool = False
     watch: bool = True
     grace_ms: Milliseconds = 2_500

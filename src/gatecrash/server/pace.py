@@ -48,6 +48,7 @@ class Pace:
 
     def schedule(self) -> None:
         """Set in motion what is to happen next, unless just that is under way."""
+        self._expect()
         plan = self._next()
         if plan is not None and plan == self._plan:
             return
@@ -154,34 +155,49 @@ class Pace:
 
     def went(self, person: int | None) -> None:
         """A socket of this person has gone; after a while, if none came back, the person is away."""
-        room = self._room
-        if person is None or person in room.present() or self._stopped:
-            return
-        if not room.present():
+        if person is not None and not self._stopped:
             self.schedule()
-        loop = asyncio.get_running_loop()
-        self._away[person] = loop.call_later(room.settings.away_s, self._is_away, person)
+
+    def _expect(self) -> None:
+        """Begin to wait for everybody who is missed, while somebody is there to miss them."""
+        room, loop = self._room, asyncio.get_running_loop()
+        present = room.present()
+        if not present or self._stopped:
+            return
+        for person in {room.table.lobby.host, *room.table.lobby.people()} - present - self._away.keys():
+            if self._is_missed(person):
+                self._away[person] = loop.call_later(room.settings.away_s, self._is_away, person)
+
+    def _is_missed(self, person: int) -> bool:
+        """Whether something is to change when this person stays away."""
+        table = self._room.table
+        if table.state not in ("open", "running"):
+            return False
+        return table.lobby.host == person or bool(self._waiting_seats(person))
+
+    def _waiting_seats(self, person: int) -> list[int]:
+        """The seats that a bot is to play for this person; none at a relaxed table, nor where one person plays."""
+        table = self._room.table
+        humans = sum(place.kind == "human" for place in table.lobby.places)
+        if table.lobby.settings.pace != "live" or table.state != "running" or humans < 2:
+            return []
+        return [seat for seat in table.lobby.seats_of(person) if not table.lobby.place(seat).stand_in]
 
     def _is_away(self, person: int) -> None:
         self._away.pop(person, None)
         present = self._room.present()
-        if person in present or not present:
-            return
-        self._run(self._replace(person, present))
+        if present and person not in present:
+            self._run(self._replace(person, present))
 
     async def _replace(self, person: int, present: set[int]) -> None:
-        """The host's role passes on; at a live table a bot stands in, unless only one seat is a person's."""
+        """The host's role passes on; at a live table a bot stands in."""
         room, table = self._room, self._room.table
         if table.lobby.host == person:
             seated = [one for one in table.lobby.people() if one in present]
             heir = seated[0] if seated else min(present)
             await self._change(lambda: table.draft_seat("host", room.now(), person=heir))
-        humans = sum(place.kind == "human" for place in table.lobby.places)
-        if table.lobby.settings.pace != "live" or table.lobby.state != "running" or humans < 2:
-            return
-        for seat in table.lobby.seats_of(person):
-            if not table.lobby.place(seat).stand_in:
-                await self._stand_in(seat, on=True)
+        for seat in self._waiting_seats(person):
+            await self._stand_in(seat, on=True)
 
     async def _stand_in(self, seat: int, *, on: bool) -> None:
         await self._change(lambda: lobby.stand_in(self._room.table, seat, self._room.now(), on=on))

@@ -91,7 +91,8 @@ def past_of_record(record: Record) -> Past:
         raise refuse("table/frozen", why=why)
     match = record.begin()
     past = Past(rules, match.state)
-    stand_ins = set(record.further.get("stand_ins", ()))
+    told = record.further.get("stand_ins")
+    stand_ins = {one for one in told if isinstance(one, int)} if isinstance(told, list) else set()
     for number, text in enumerate(record.texts(), 1):
         lucks = isinstance(match.to_act, Luck)
         made = match.play(text)

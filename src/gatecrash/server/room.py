@@ -70,6 +70,7 @@ class Room:
                 await self.store.append(self.table.id, draft.rows, draft.changes)
             except Conflict:
                 self.broken = True
+                asyncio.get_running_loop().call_soon(self.end, refuse("wire/stopping"))
                 raise refuse("table/stale", row=self.table.row) from None
             added = self.table.accept(draft)
         if before_telling is not None:

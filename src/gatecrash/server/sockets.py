@@ -43,6 +43,8 @@ CLOSE_S = 2
 """So long the other side may take to close as well."""
 FAULTS = 10
 """So many malformed messages in a row close a socket."""
+FLOOD = 200
+"""So many messages in a row above the rate close it too."""
 PENDING = 16
 """So many messages wait before no more are read."""
 DECODER = msgspec.json.Decoder(m.Incoming)
@@ -63,7 +65,7 @@ class TableSocket(asyncio.Protocol):
         self._working: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._bucket: Bucket | None = None
-        self._faults = 0
+        self._faults = self._floods = 0
         self._full = self._behind = self._closing = False
         self.alive = True
         """Something came since it was last asked whether it is there."""
@@ -182,7 +184,7 @@ class TableSocket(asyncio.Protocol):
             key = getattr(message, "key", None)
             self._count()
             await self._obey(message)
-            self._faults = 0
+            self._faults = self._floods = 0
         except Refused as error:
             self._refuse(error, key)
         except Exception:
@@ -262,7 +264,10 @@ class TableSocket(asyncio.Protocol):
         self._write(encode({"type": "error", "key": key, **error.body()}))
         before_hello = self._room is None
         self._faults += error.code == "wire/malformed"
+        self._floods += error.code == "wire/too-many"
         if error.kind.close is not None and (before_hello or error.code in ("table/closed", "wire/stopping")):
+            self.close(error)
+        elif self._floods >= FLOOD:
             self.close(error)
         elif before_hello or self._faults >= FAULTS:
             self.close(refuse("wire/protocol"))
