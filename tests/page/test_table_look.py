@@ -46,6 +46,14 @@ def test_everything_fits_and_can_be_read(page: Page, lines: dict[int, Line], pla
     assert wrong == {}
 
 
+def test_a_full_hand_fits(page: Page) -> None:
+    line = Line(6, {"kings_rules": True}).roll(1, lambda view: view["seat"] == 1 and view["round"] == 2)
+    for size in SIZES:
+        show(page, size, position(line, 1))
+        assert page.locator(".card").count() == 3
+        assert page.evaluate(MEASURE) == []
+
+
 def test_long_names_stay_inside(page: Page, lines: dict[int, Line]) -> None:
     shown = position(lines[6], 1)
     for seat in shown["seats"]:

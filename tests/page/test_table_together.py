@@ -173,6 +173,24 @@ def test_the_curtain_shuts_when_the_page_is_hidden(window: Open, served: Served)
     assert page.locator("[data-card]").count() == 0
 
 
+def test_the_host_calls_a_bot_in_for_who_is_away(window: Open, served: Served) -> None:
+    joined = make(served, [{"kind": "me", "name": "Ani"}, {"kind": "open"}, {"kind": "open"}], start=False)
+    other = join(served, joined, "Ben")
+    start(served, joined)
+    page, away = sit(window(), served, joined), window()
+    sit(away, served, other).wait_for_selector(".table")
+    away.page.goto(f"{base(served)}/#/")
+    for _ in range(2):
+        page.wait_for_selector(".table.mine, [data-act=stand-in]")
+        if page.locator("[data-act=stand-in]").count():
+            break
+        click_move(page)
+    page.locator("[data-act=stand-in]").click()
+    page.wait_for_selector(".table.mine")
+    sit(away, served, other).locator("[data-act=stand-in]").click()
+    expect(away.page.locator("[data-act=stand-in]")).to_have_count(0)
+
+
 def test_a_spectator_has_no_hand_and_cannot_play(window: Open, served: Served) -> None:
     joined = make(served, [{"kind": "me", "name": "Ani"}, BOT, BOT])
     page = watch(window(), served, joined["table"]["id"])

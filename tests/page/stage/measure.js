@@ -26,6 +26,11 @@
   for (const one of all('.table .plate, .table .mark, .bubble .first, .bubble .second, .table .button, .table .round, .table .decree .words')) {
     if (one.clientWidth && one.scrollWidth > one.clientWidth + 2) found.add(`cut: ${named(one)} ${one.textContent.slice(0, 30)}`);
   }
+  const held = all('.table .card, .table .resting li').map((one) => one.getBoundingClientRect());
+  for (let i = 1; i < held.length; i += 1) {
+    const [one, two] = [held[i - 1], held[i]];
+    if (one.right > two.left + 1 && one.bottom > two.top && two.bottom > one.top && two.right > one.left) found.add(`cards overlap: ${i}`);
+  }
   if (document.documentElement.scrollWidth > innerWidth) found.add('scrolls sideways');
   return [...found];
 })()

@@ -43,6 +43,9 @@ function scene(game) {
   return { title, buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut', icon: 'skip' }] };
 }
 
+/** A bot comes in for a seat, or the seat's own player is back. @param {Game} game @param {number} seat @param {boolean} on @returns {Button} */
+const call = (game, seat, on) => ({ text: say(on ? 'table.call_bot' : 'table.back_again'), kind: on ? '' : 'gold', name: 'stand-in', act: () => game.ask(game.standIn?.(seat, on)) });
+
 /** @param {Game} game @returns {Speech} */
 function waiting(game) {
   const { to_act: actor } = game.shown.value;
@@ -50,9 +53,13 @@ function waiting(game) {
   if (game.busy.value) return { title: say('table.sent') };
   if (typeof actor !== 'number') return { title: say(actor === null ? 'table.over' : 'table.luck') };
   const line = game.seats()[actor - 1];
-  const how = line?.kind === 'bot' ? 'table.waits_bot' : line?.stand_in ? 'table.waits_stand_in' : line?.kind === 'human' && !line.present && game.send ? 'table.waits_away' : 'table.waits';
+  const mine = game.seats()[(game.latest.value.seat ?? 0) - 1];
+  if (mine?.stand_in && game.standIn) return { title: say('table.stood_in'), buttons: [call(game, mine.seat, false)] };
+  const how = line?.kind === 'open' ? 'table.waits_open' : line?.kind === 'bot' ? 'table.waits_bot' : line?.stand_in ? 'table.waits_stand_in' : line?.kind === 'human' && !line.present && game.send ? 'table.waits_away' : 'table.waits';
   const watching = game.shown.value.seat === null && game.send === undefined;
-  return { title: say(how, { name: game.who(actor) }), text: watching ? `${say('table.watching')} ${say('table.watching_text')}` : '' };
+  const missing = line?.kind === 'open' || (line?.kind === 'human' && !line.present && !line.stand_in);
+  const buttons = missing && game.standIn && game.host() ? [call(game, actor, true)] : [];
+  return { title: say(how, { name: game.who(actor) }), buttons, text: watching ? `${say('table.watching')} ${say('table.watching_text')}` : '' };
 }
 
 /** @param {Game} game @returns {Speech} */

@@ -35,6 +35,8 @@ import { eventText } from './log.js';
  * @property {Read<Row[]>} [rows] all that was told, for the log
  * @property {(row: number) => Promise<View>} [look] the view after a row, for a click in the log
  * @property {Read<{state: string, tries: number}>} [line] how the connection is
+ * @property {() => boolean} [host] whether this device may call a bot in for who is away
+ * @property {(seat: number, on: boolean) => Promise<unknown>} [standIn] a bot plays for that seat, or no longer
  * @property {() => number} [grace] seconds for which bots wait for an undo
  * @property {string} [name] the game's
  */
@@ -48,7 +50,7 @@ export class Game {
    * @param {View} view
    * @param {How} how
    */
-  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, name = 'mighty-monsters' }) {
+  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, host, standIn, name = 'mighty-monsters' }) {
     this.name = name;
     this.seats = seats;
     this.send = send;
@@ -57,6 +59,8 @@ export class Game {
     this.rows = rows ?? signal([]);
     this.look = look;
     this.undoSeconds = grace ?? (() => 0);
+    this.host = host ?? (() => false);
+    this.standIn = standIn;
     this.line = line ?? signal({ state: 'open', tries: 0 });
     this.pointed = signal(/** @type {{card?: number, space?: string} | null} */ (null));
     this.latest = signal(view);
@@ -204,7 +208,12 @@ export class Game {
 
   /** The last move comes back, as long as the table allows it. */
   takeBack() {
-    this.undo?.().catch((problem) => { this.trouble.value = sayOf('server', `error.${problem.code}`); });
+    this.ask(this.undo?.());
+  }
+
+  /** What the server refuses is said. @param {Promise<unknown> | undefined} command */
+  ask(command) {
+    command?.catch((problem) => { this.trouble.value = sayOf('server', `error.${problem.code}`, problem.data); });
   }
 
   /** Pointed at or focused, without acting. @param {string | null} space */

@@ -93,8 +93,22 @@ export class Play {
       ...(watching ? {} : {
         send: (/** @type {number} */ by, /** @type {string} */ text) => live.send('move', { seat: by, text }),
         undo: () => live.send('undo', { seat: seat.peek() }),
+        host: () => live.me.value?.person != null && live.table.value?.host === live.me.value.person,
+        standIn: (/** @type {number} */ of, /** @type {boolean} */ on) => this.standIn(of, on),
       }),
     });
+  }
+
+  /**
+   * A bot plays for who is away, or for good on a seat that was left.
+   * @param {number} seat
+   * @param {boolean} on
+   */
+  standIn(seat, on) {
+    const { live } = this;
+    const table = live.table.peek();
+    if (table?.seats[seat - 1]?.kind === 'open') return live.send('bot', { seat, level: table.settings.stand_in });
+    return live.send('stand_in', { seat, on });
   }
 
   /** The next player has the device. */
