@@ -169,8 +169,8 @@ def gifts() -> dict[str, list[Data]]:
         {"on": "static", "do": [mod("rerolls", add=1)]},
         {"on": "static", "do": [mod("die", add=1)]},
         {"on": "use", "window": "phase1", "do": [mod("move_cost", set=0, until="turn")], "limit": {"per": "turn"}},
-        {"on": "hit", "first": True, "do": [mod("taken", add=-2, until="now")]},
-        {"on": "hurt", "may": True, "cost": [{"op": "gold", "n": -1}], "do": [{"op": "draw"}]},
+        {"on": "hit", "side": "foe", "first": True, "do": [mod("taken", add=-2, until="now")]},
+        {"on": "hurt", "side": "foe", "may": True, "cost": [{"op": "gold", "n": -1}], "do": [{"op": "draw"}]},
         {"on": "turn_start", "if": [{"first_turn": True}], "do": [{"op": "draw", "n": 1}]},
     ]
     return {
@@ -217,7 +217,7 @@ EXTRA: tuple[Data, ...] = (
         "first": True,
         "do": [{"op": "draw", "n": {"min": [{"count": {"zone": "pool", "who": "foe"}}, 1]}}],
     },
-    {"on": "hurt", "do": [gold({"count": {"zone": "top"}})]},
+    {"on": "hurt", "side": "foe", "do": [gold({"count": {"zone": "top"}})]},
     {"on": "lost_card", "side": "foe", "may": True, "do": [{"op": "discard"}, gold({"count": {"zone": "moved"}})]},
     {"on": "trophy", "do": [gold("alchemy")]},
     {"on": "poker", "do": [gold("tiles")]},

@@ -57,7 +57,7 @@ def test_d57_the_seat_to_the_right_controls() -> None:
 
 def test_d36_the_call_rotates_or_stays_right_or_is_a_die() -> None:
     state = begun_fight(hunt(players=4))
-    callers = [caller(Look(bent(state, fight=replace(fight_of(state), called=n)))) for n in range(3)]
+    callers = [caller(Look(bent(state, fight=replace(fight_of(state), turns=(0, n + 1))))) for n in range(3)]
     assert RULES.to_act(state) == callers[0]
     assert callers == [4, 2, 3]
     assert RULES.to_act(begun_fight(hunt(call="right"))) == 3

@@ -7,8 +7,7 @@ from gatecrash.games.old_world.doing import BOTH
 from gatecrash.games.old_world.heroes import gain_gold, put_guard
 from gatecrash.games.old_world.legend import take_unseen_tile
 from gatecrash.games.old_world.machine import Game, step
-from gatecrash.games.old_world.monsters import take_trail
-from gatecrash.games.old_world.piles import added
+from gatecrash.games.old_world.monsters import shuffle_back, take_trail
 from gatecrash.games.old_world.sea import take_sea_trail
 from gatecrash.games.old_world.state import Fight, Frame
 from gatecrash.games.old_world.weigh import shield_cap
@@ -99,10 +98,7 @@ def _lost(game: Game, fight: Fight) -> None:
     """100: a 0-cost card, a trail, one card less in phase III."""
     seat = fight.active
     if fight.foe == "drawn":
-        rank = fight.rank - 1
-        bags = list(game.state.beast_bags)
-        bags[rank] = added(bags[rank], fight.monster)
-        game.state.beast_bags = tuple(bags)
+        shuffle_back(game, fight.monster)
     game.plan(("zero_card", seat), ("lose_trail", seat, fight.foe), ("draw_less", seat))
 
 

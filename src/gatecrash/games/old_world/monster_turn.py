@@ -39,7 +39,7 @@ def caller(look: Look) -> int:
     if look.table.option("call") == "right":
         return right
     others = [seat for seat in look.seats(right) if seat != fight.active]
-    return others[fight.called % len(others)]
+    return others[(fight.turns[1] - 1) % len(others)]
 
 
 @step
@@ -56,7 +56,7 @@ def called(game: Game) -> None:
     """The half is announced."""
     draft = game.edit_fight()
     half = game.got if game.got in HALVES else HALVES[int(int(game.got) > 3)]
-    draft.half, draft.called = half, draft.called + 1
+    draft.half = half
     game.tell("called", 0, half)
 
 

@@ -9,7 +9,7 @@ from gatecrash.games.old_world.machine import Game, Look, step
 from gatecrash.games.old_world.piles import added
 from gatecrash.games.old_world.state import Pile
 
-__all__ = ["beast_here", "set_beast", "take_trail", "tile_back", "tile_out"]
+__all__ = ["beast_here", "set_beast", "shuffle_back", "take_trail", "tile_back", "tile_out"]
 
 Beast = tuple[str, int, int]
 
@@ -120,6 +120,12 @@ def rank_to_draw(game: Game, rank: int, second: int = 0) -> int:
         if len(game.state.beast_bags[one - 1]) > kept:
             return one
     return 0
+
+
+def shuffle_back(game: Game, name: str) -> None:
+    """A drawn monster's tile goes back into its rank's bag (183)."""
+    rank = game.content.monsters[name].rank - 1
+    _put(game, "beast_bags", rank, added(game.state.beast_bags[rank], name))
 
 
 @step

@@ -111,7 +111,8 @@ def do_journey(game: Game, one: Op, side: int, n: int, ref: int) -> None:
 @op
 def do_fight(game: Game, one: Op, side: int, n: int, ref: int) -> None:
     """A fight with a drawn monster, or with one here (D113); in phases I and II."""
-    if side != game.state.active or game.state.fight is not None or game.state.turn.fight:
+    turn = game.state.turn
+    if side != game.state.active or game.state.fight is not None or turn.fight or turn.phase == 3:
         return short(game)
     if not one.flag:
         return game.push("draw_fight", side, n)

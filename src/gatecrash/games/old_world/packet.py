@@ -17,7 +17,7 @@ def packet(game: Game, dealer: int, taker: int, n: int, direct: int) -> None:
     """A packet of damage: what listens for it first."""
     if n > 0 and game.state.fight is not None:
         game.push("packet_falls", dealer, taker, n, direct)
-        fire(game, "hit", taker, at_once=True)
+        fire(game, "hit", dealer, at_once=True)
 
 
 def protection(game: Game) -> int:
@@ -128,7 +128,7 @@ def packet_end(game: Game, dealer: int, taker: int, n: int) -> None:
         game.push("check_out")
     if n:
         fire(game, "dealt", dealer)
-        fire(game, "hurt", taker)
+        fire(game, "hurt", dealer)
 
 
 @step

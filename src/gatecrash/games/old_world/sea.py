@@ -75,7 +75,12 @@ def board(game: Game, seat: int, isle: int) -> None:
     """Aboard: the die, unless it has risen."""
     turn = game.edit_turn()
     turn.sailed, turn.journey = 1, isle
-    game.push("happens", "sail", seat)
+    game.plan(("happens", "sail", seat), ("set_sail", seat))
+
+
+@step
+def set_sail(game: Game, seat: int) -> None:
+    """45, 36: risen, every journey is dangerous; else the die says."""
     if risen(game):
         return game.push("sea_card", seat, "dangerous")
     game.push("sea_die", seat)

@@ -140,6 +140,7 @@ class Player:
 class Turn:
     """What has happened this turn."""
 
+    phase: int = 1
     moved: int = 0
     acted: tuple[int, ...] = ()
     """Locations whose action was taken."""
@@ -206,8 +207,6 @@ class Fight:
     """Potions and bombs used by the active player and by the rival."""
     again: int = 0
     skip: tuple[int, int] = (0, 0)
-    called: int = 0
-    """Monster turns called, for `rotate`."""
     bets: tuple[tuple[int, int], ...] = ()
     """Bettor and the seat betted on."""
     first: int = 0

@@ -9,7 +9,7 @@ from gatecrash.games.old_world.monsters import tile_back
 from gatecrash.games.old_world.moves import Move, move
 from gatecrash.games.old_world.piles import mixed
 
-__all__ = ["DECKS", "affordable_options", "deck_left", "gain_quest", "quest_event"]
+__all__ = ["DECKS", "affordable_options", "deck_left", "gain_quest", "options_of_card", "quest_event"]
 
 DECKS = ("city", "wilds")
 

@@ -7,7 +7,7 @@ from gatecrash.games.old_world.cards import all_cards, put_card, take_from_hand
 from gatecrash.games.old_world.doing import use_moves, use_thing, window_open
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
 from gatecrash.games.old_world.market import affordable
-from gatecrash.games.old_world.monsters import beast_here
+from gatecrash.games.old_world.monsters import beast_here, shuffle_back
 from gatecrash.games.old_world.moves import DONE, Move, move, moves
 from gatecrash.games.old_world.piles import removed
 from gatecrash.games.old_world.poker import opponents
@@ -99,8 +99,8 @@ def phase2(look: Look, seat: int) -> tuple[Move, ...]:
     fights = fight_choices(look, seat)
     if turn.fight and fights:
         return tuple([move("fight", turn.fight)])
-    if player.at == DEEP and risen(look) and fights:
-        return tuple([move("fight", "sea")])
+    if player.at == DEEP and risen(look):
+        return (move("fight", "sea"),) if fights else (PASS,)
     made = [move("fight", foe) for foe in fights]
     decks = [deck for which, deck in enumerate(DECKS) if not turn.sea_card and deck_left(look, which)]
     made += [move("explore", deck) for deck in decks]
@@ -145,6 +145,7 @@ def meditations(look: Look, seat: int) -> tuple[str, ...]:
 @answers
 def phase2_answer(game: Game, made: Move, seat: int) -> None:
     """Fight, explore, meditate or pass; then phase III."""
+    game.edit_turn().phase = 2
     game.push("phase3", seat)
     match made.code:
         case "fight":
@@ -179,6 +180,7 @@ def meditate(game: Game, seat: int, trophy: str) -> None:
 @step
 def phase3(game: Game, seat: int) -> None:
     """64–69: use things, drop cards, draw up, buy."""
+    game.edit_turn().phase = 3
     game.plan(
         ("happens", "phase3", seat), ("phase3_use", seat), ("drop", seat), ("draw_up", seat), ("market", seat),
         ("turn_end", seat),
@@ -251,6 +253,8 @@ def market(game: Game, seat: int) -> None:
 def turn_end(game: Game, seat: int) -> None:
     """What holds for a turn ends; the next seat, or the end of the round."""
     state = game.state
+    if state.turn.fight == "drawn":
+        shuffle_back(game, state.turn.drawn)
     state.turn = Turn()
     if state.modifiers:
         state.modifiers = tuple([one for one in state.modifiers if not _over(game, one, seat)])

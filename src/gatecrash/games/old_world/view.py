@@ -14,6 +14,7 @@ from gatecrash.games.old_world.market import ROW_NAMES, SLOTS, price, rows_in_pl
 from gatecrash.games.old_world.moves import DONE, Move, move
 from gatecrash.games.old_world.reasons import decision_kind, why_not
 from gatecrash.games.old_world.state import Fight, Pile, Player, State
+from gatecrash.games.old_world.stories import affordable_options, options_of_card
 from gatecrash.games.old_world.weigh import row_of
 
 __all__ = ["view_data", "view_of", "view_schema"]
@@ -97,7 +98,7 @@ def view_data(base: dict[str, Json], view: View[State, Move]) -> dict[str, Json]
         "legend": _legend_data(state),
         "tavern": state.tavern if state.tavern >= 0 else None,
         "turn": _turn_data(state),
-        "story": {"deck": state.open[0], "card": state.open[1]} if state.open[1] else None,
+        "story": _story_data(look),
         "fight": None if state.fight is None else _fight_data(state.fight),
         "modifiers": [_modifier(one) for one in state.modifiers],
     }
@@ -136,9 +137,20 @@ def _legend_data(state: State) -> Json:
     }
 
 
+def _story_data(look: Look) -> Json:
+    """The story in progress: the options that the active player can afford, never where they lead (D.4)."""
+    deck, card = look.state.open
+    if not card:
+        return None
+    options = options_of_card(look, deck, card)
+    able = affordable_options(look, look.state.active, deck, card)
+    return {"deck": deck, "card": card, "options": [{"option": i + 1, "gold": options[i].gold} for i in able]}
+
+
 def _turn_data(state: State) -> Json:
     turn = state.turn
     return {
+        "phase": turn.phase,
         "moved": turn.moved,
         "acted": list(turn.acted),
         "diced": list(turn.diced),
