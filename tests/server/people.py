@@ -13,7 +13,7 @@ __all__ = ["FAST", "Json", "differs", "first_move", "made", "refused", "run"]
 Json = Any
 T = TypeVar("T")
 FAST = {"bot_ms": 0, "grace_ms": 0}
-PATIENCE = 60
+PATIENCE = 120
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:

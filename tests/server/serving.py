@@ -19,7 +19,7 @@ __all__ = ["FREE", "Served", "serving"]
 
 FREE = {"tables_per_hour": 0, "requests": 0, "wrong_per_minute": 0, "messages": 0, "sockets": 0, "bot_processes": 1}
 """Limits off: a test that is about one sets it."""
-PATIENCE = 60
+PATIENCE = 120
 
 
 class Served:
