@@ -8,7 +8,7 @@ from typing import Any
 
 from gatecrash.core.errors import BadContent
 from gatecrash.games.old_world.content import Content, Location, StoryResult
-from gatecrash.games.old_world.effects import Op
+from gatecrash.games.old_world.effects import Amount, Cond, Effect, Op, Sum
 from gatecrash.games.old_world.vocabulary import COLOURS, TERRAINS
 
 __all__ = ["LAWS", "distances", "hold_laws"]
@@ -240,6 +240,64 @@ def one_attribute_trophy_each(content: Content) -> Broken:
             yield "trophy", f"attribute {attr}: two trophies are wanted, not {found[attr]}"
 
 
+def _effects(content: Content) -> Iterator[tuple[str, Effect, list[Op]]]:
+    """Every effect with where it stands and all its ops."""
+    for number, effect in enumerate(content.effects):
+        ops = [op for block in (effect.cost, effect.do, effect.other) for op in _ops(content, block)]
+        yield content.owners.get(number, "effect"), effect, ops
+
+
+def nothing_is_endless(content: Content) -> Broken:
+    """No effect makes moves free without a limit; potions and bombs are used and used up."""
+    for owner, effect, ops in _effects(content):
+        if any(op.key == "move_cost" for op in ops) and not (effect.limit or effect.uses_up):
+            yield owner, "a free move needs a limit"
+        if owner.startswith(("potion.", "bomb.")) and not (effect.on == "use" and effect.uses_up):
+            yield owner, "it is used, and used up"
+
+
+def conditions_are_seen(content: Content) -> Broken:
+    """Conditions roll no dice; base and A content never names isles."""
+    for owner, effect, _ in _effects(content):
+        for cond in _conditions(effect.conditions):
+            if cond.word in ("at_least", "at_most") and dice_of(cond.value[0]):
+                yield owner, "if: a condition rolls no die"
+            if cond.word == "at" and _home(content, owner) in ("base", "a") and _is_isle(dict(cond.value)):
+                yield owner, "if: only sea content names isles"
+
+
+def _conditions(given: tuple[Cond, ...]) -> Iterator[Cond]:
+    for cond in given:
+        yield cond
+        if cond.word in ("all", "any"):
+            yield from _conditions(cond.value)
+        elif cond.word == "not":
+            yield from _conditions((cond.value,))
+
+
+def dice_of(amount: Amount) -> bool:
+    """Whether an amount rolls dice."""
+    return any(map(dice_of, amount.parts)) if isinstance(amount, Sum) else amount == "d6"
+
+
+def _is_isle(wanted: dict[str, Any]) -> bool:
+    return wanted.get("region", "mainland") != "mainland" or int(wanted.get("location", 0)) > 18
+
+
+def _home(content: Content, owner: str) -> str:
+    kind, _, rest = owner.partition(".")
+    one = _kinds(content).get(kind, {}).get(rest.split(".")[0])
+    return str(one.set) if one is not None else "base"
+
+
+def abilities_let_fight(content: Content) -> Broken:
+    """A monster's ability never ends the fight before its first turn."""
+    for owner, effect, ops in _effects(content):
+        early = effect.on in ("before_pools", "after_pools")
+        if ".ability" in owner and early and any(op.op == "end" for op in ops):
+            yield owner, "an ability never ends the fight before its first turn"
+
+
 LAWS: tuple[Callable[[Content], Broken], ...] = (
     map_is_whole,
     map_is_even,
@@ -251,5 +309,8 @@ LAWS: tuple[Callable[[Content], Broken], ...] = (
     marches,
     one_attribute_trophy_each,
     expansions_stay_apart,
+    nothing_is_endless,
+    conditions_are_seen,
+    abilities_let_fight,
 )
 """In the order in which they are held."""
