@@ -26,7 +26,8 @@ class _Gallery:
         yield f"# {self.say('title')}"
         yield self.words("gallery.intro", name=self.content.name)
         yield self.faces.names("set.story")
-        yield from self.section("map", [self.map()])
+        drawing = f"![{self.say('map')}](../pictures/old-world-map.{self.words.language}.svg)"
+        yield from self.section("map", [drawing, self.map()])
         yield from self.section("slayers", map(self.slayer, self.content.characters.values()))
         yield from self.section("pool", [self.cards("basic")])
         yield from self.section("start", [self.cards("start")])
