@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gatecrash.client import Server
+from gatecrash.client import Refusal, Server
 from server.people import FAST, Json, first_move, made, refused, run
 from server.serving import Served
 
@@ -199,6 +199,22 @@ def test_reactions_are_told_and_a_mute_keeps_them(served: Served) -> None:
             await line.send("react", seat=2, code="thanks")
             await line.send("mute", seat=1, muted=False)
             await line.send("react", seat=1, code="wow")
+
+    run(work())
+
+
+def test_nobody_fills_the_log_with_reactions(served: Served) -> None:
+    async def work() -> None:
+        table, token, _ = await made(served.server, ["me", "me", "me"], start=True)
+        async with served.server.table(table, token) as line:
+            with pytest.raises(Refusal) as refusal:
+                for count in range(600):
+                    await line.send("react", seat=1 + count % 2, code="wow")
+            assert count >= 60 and refusal.value.code == "wire/too-many"
+            assert 0 < refusal.value.data["wait_ms"] <= 501
+            seat = line.to_decide()
+            assert seat is not None
+            await line.send("move", seat=seat, text=first_move(seat, line.views[seat]))
 
     run(work())
 

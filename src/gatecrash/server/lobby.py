@@ -23,6 +23,8 @@ def draft(table: Table, person: int, command: m.Command, now: int) -> Draft:
     if (done := table.once(person, command.key)) is not None:
         return done
     table.need_thawed()
+    if not isinstance(command, m.MoveCommand):
+        table.calm(person, now)
     return table.sign(_DRAFTS[type(command)](table, person, command, now), person, command.key)
 
 

@@ -19,12 +19,15 @@ from gatecrash.core.rules import Result, Rules
 from gatecrash.server.clock import Clock
 from gatecrash.server.errors import refuse
 from gatecrash.server.game import Game, Luckily, Played
+from gatecrash.server.limits import Bucket
 from gatecrash.server.rows import By, Row
 from gatecrash.server.seats import Lobby
 from gatecrash.server.store import Change, NewPerson, SetName, SetState, SpendLink, Whole
 
 __all__ = ["Draft", "Table", "Told"]
 
+CALM, CALM_MS = 60, 30_000
+"""Of what is no move, one person does so much in so many milliseconds at most."""
 KEPT_KEYS = 64
 KEPT_ROWS = 24
 
@@ -79,6 +82,7 @@ class Table:
         self.spent: set[str] = set()
         """Hashes of links that were used while the table was in memory."""
         self.keys: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self._calm: dict[int, Bucket] = {}
         self.result: Result | None = None
         for row in whole.rows:
             self.fold(row)
@@ -120,6 +124,12 @@ class Table:
         """The answer to a command that was done before."""
         done = self.keys.get((person, key))
         return None if done is None else Draft(done=done)
+
+    def calm(self, person: int, now: int) -> None:
+        """Refuse more than a person can mean: each of these adds rows for ever."""
+        bucket = self._calm.setdefault(person, Bucket(CALM, now))
+        if wait := bucket.take(1, CALM, CALM_MS, now):
+            raise refuse("wire/too-many", wait_ms=int(wait) + 1)
 
     def need_thawed(self) -> None:
         """Refuse what needs rules that this version has not."""
