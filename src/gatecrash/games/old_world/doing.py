@@ -35,6 +35,7 @@ Doing = Callable[[Game, Op, int, int, int], None]
 OPS: dict[str, Doing] = {}
 """What each op does to a side, with its amount worked out and its own name (`ref`)."""
 FIGHTING = frozenset(FIGHT_TRIGGERS)
+USE = TRIGGER_BIT["use"]
 BOTH = -1
 """The agent of what concerns both sides alike: `before_pools`, `after_pools`, `fight_end`."""
 
@@ -411,15 +412,17 @@ def may_use(look: Look, seat: int, window: str) -> tuple[tuple[str, int], ...]:
     found: list[tuple[str, int]] = []
     fight = look.state.fight
     weak = fight.weak if fight is not None and seat == fight.active else ()
-    for source, number in (*player.effects, *weak):
-        found += _usable(look, seat, window, source, (number,))
+    if player.listens & USE or weak:
+        for source, number in (*player.effects, *weak):
+            found += _usable(look, seat, window, source, (number,))
     for kind, gifts in (("potion", content.potions), ("bomb", content.bombs)):
         have = getattr(player, f"{kind}s")
         if have and (fight is None or _may_drink(look, seat, kind)):
             for source in dict.fromkeys(have):
                 found += _usable(look, seat, window, source, gifts[source].effects)
     for card in dict.fromkeys(player.hand):
-        found += _usable(look, seat, window, card, content.cards[card].effects)
+        if content.cards[card].effects:
+            found += _usable(look, seat, window, card, content.cards[card].effects)
     return tuple(found)
 
 

@@ -78,7 +78,8 @@ class OldWorld(Plain[State, Move]):
 
     def apply(self, state: State, move: Move) -> Step[State]:
         """The position after the move, and what happened."""
-        if not _may(state, move):
+        moves = _moves(state) if state._moves is None else state._moves
+        if not (move in moves if state.actor > 0 else _drawn(moves, move)):
             raise Illegal(why_not(state, move), move.text)
         game = perform(state, move)
         return Step(game.done(), game.told(), game.reveals)
@@ -156,21 +157,22 @@ def _result_data(state: State) -> Json:
 def _moves(state: State) -> Any:
     """What `legal` or `chances` answers here, worked out once."""
     if state._moves is None:
-        found = legal_of(state) if state.actor > 0 else chances_of(state)
+        found = legal_of(state) if state.actor > 0 else chances_of(state) if state.actor == 0 else ()
         object.__setattr__(state, "_moves", found)
     return state._moves
 
 
 def _may(state: State, move: Move) -> bool:
-    if state.actor > 0:
-        return move in _moves(state)
-    if state.actor < 0:
-        return False
-    drawn = _moves(state)
-    for one, _ in drawn:  # moves are mostly one object for each text
+    moves = _moves(state)
+    return move in moves if state.actor > 0 else _drawn(moves, move)
+
+
+def _drawn(moves: tuple[tuple[Move, int], ...], move: Move) -> bool:
+    """Whether luck may draw this."""
+    for one, _ in moves:  # moves are mostly one object for each text
         if one is move:
             return True
-    return any(one == move for one, _ in drawn)
+    return any(one == move for one, _ in moves)
 
 
 RULES = OldWorld()

@@ -16,7 +16,7 @@ from gatecrash.games.old_world.content import Content
 from gatecrash.games.old_world.events import Happened
 from gatecrash.games.old_world.moves import DONE, Move, move
 from gatecrash.games.old_world.piles import DRAWN, flips, take_flip
-from gatecrash.games.old_world.state import NOBODY, Frame, Player, State, freeze, thaw
+from gatecrash.games.old_world.state import NOBODY, Fight, Frame, Player, State, Turn, freeze, thaw
 from gatecrash.games.old_world.table import Table
 
 __all__ = [
@@ -37,8 +37,8 @@ __all__ = [
 
 Step = Callable[..., None]
 Menu = Callable[..., tuple[Move, ...]]
-STEPS: dict[str, Step] = {}
-"""What a frame does when it comes to the top."""
+STEPS: dict[str, Any] = {"ask": 2, "flip": 0, "chance": 0}
+"""What a frame does when it comes to the top; of a question, where its seat stands in the frame (0: luck's)."""
 MENUS: dict[str, Menu] = {}
 """Menus: the moves that a seat may make, worked out from the position."""
 KINDS: dict[str, str] = {}
@@ -59,12 +59,7 @@ def menu(kind: str) -> Callable[[Menu], Menu]:
 
     def register(function: Menu) -> Menu:
         name = function.__name__
-        MENUS[name], KINDS[name] = function, kind
-
-        def pose(game: Game, seat: int, *data: Any) -> None:
-            _posed(game, seat, (name, seat, *data))
-
-        STEPS[name] = pose
+        MENUS[name], KINDS[name], STEPS[name] = function, kind, 1
         return function
 
     return register
@@ -107,41 +102,40 @@ class Look:
 class Game(Look):
     """The draft of a position, and what happened on the way."""
 
-    __slots__ = ("_mine", "events", "got", "mover", "reveals", "stack")
+    __slots__ = ("events", "got", "mover", "reveals", "stack")
 
     def __init__(self, state: State) -> None:
-        super().__init__(thaw(state))
+        draft = thaw(state)
+        draft.players = list(state.players)  # type: ignore[assignment]  # a list as long as it is a draft
+        self.state, self.table, self.content = draft, state.table, state.table.content
         self.mover = state.actor
         self.stack: list[Frame] = list(state.stack)
         self.events: list[Any] = []
         self.got: Any = None
         self.reveals = False
-        self._mine: dict[int, Any] = {}
-
-    def player(self, seat: int) -> Player:
-        """The player, to read."""
-        return self._mine.get(seat) or self.state.players[seat - 1]
 
     def edit(self, seat: int) -> Player:
         """The player, to write on."""
-        mine: Player | None = self._mine.get(seat)
-        if mine is None:
-            mine = self._mine[seat] = thaw(self.state.players[seat - 1])
-        return mine
+        players: Any = self.state.players
+        player: Player = players[seat - 1]
+        if type(player) is Player:
+            player = players[seat - 1] = thaw(player)
+        return player
 
-    def edit_turn(self) -> Any:
+    def edit_turn(self) -> Turn:
         """The turn, to write on."""
-        return self._edit("turn", 11)
+        turn = self.state.turn
+        if type(turn) is Turn:
+            turn = self.state.turn = thaw(turn)
+        return turn
 
-    def edit_fight(self) -> Any:
+    def edit_fight(self) -> Fight:
         """The fight, to write on."""
-        return self._edit("fight", 12)
-
-    def _edit(self, name: str, key: int) -> Any:
-        if key not in self._mine or self._mine[key] is not getattr(self.state, name):
-            made = self._mine[key] = thaw(getattr(self.state, name))
-            setattr(self.state, name, made)
-        return self._mine[key]
+        fight = self.state.fight
+        if type(fight) is Fight:
+            fight = self.state.fight = thaw(fight)
+        assert fight is not None
+        return fight
 
     def push(self, *frame: Any) -> None:
         """Do this before what is on the stack."""
@@ -190,52 +184,33 @@ class Game(Look):
             self.stack.pop()
 
     def run(self) -> None:
-        """Carry out steps until a question is posed or the game is over."""
-        stack, state = self.stack, self.state
-        state.actor = NOBODY
-        while stack and state.actor == NOBODY:
-            frame = stack.pop()
-            STEPS[frame[0]](self, *frame[1:])
+        """Carry out steps until a question lies on top or the game is over."""
+        stack = self.stack
+        while stack:
+            frame = stack[-1]
+            todo = STEPS[frame[0]]
+            if type(todo) is int:
+                self.state.actor = frame[todo] if todo else 0
+                return
+            stack.pop()
+            todo(self, *frame[1:])
+        self.state.actor = NOBODY
 
     def done(self) -> State:
         """The position as a value."""
-        state, mine = self.state, self._mine
-        state.stack = tuple(self.stack) if state.actor != NOBODY else ()
-        if mine:
-            for key in (11, 12):
-                draft = mine.pop(key, None)
-                if draft is not None and draft is (state.turn if key == 11 else state.fight):
-                    freeze(draft)
-            if mine:
-                state.players = tuple(mine.get(one.seat, one) for one in state.players)
-                for draft in mine.values():
-                    freeze(draft)
+        state = self.state
+        state.stack = tuple(self.stack)
+        state.players = tuple(state.players)
+        for player in state.players:
+            if type(player) is not Player:
+                freeze(player)
+        if type(state.turn) is not Turn:
+            freeze(state.turn)
+        if state.fight is not None and type(state.fight) is not Fight:
+            freeze(state.fight)
         state._moves = None
         freeze(state)
         return state
-
-
-def _posed(game: Game, actor: int, frame: Frame) -> None:
-    game.stack.append(frame)
-    game.state.actor = actor
-
-
-@step
-def ask(game: Game, kind: str, seat: int, texts: tuple[str, ...], purpose: str, owner: int) -> None:
-    """A choice among listed moves."""
-    _posed(game, seat, ("ask", kind, seat, texts, purpose, owner))
-
-
-@step
-def flip(game: Game, code: str, which: int, how: int, owner: int) -> None:
-    """Luck draws from a pile."""
-    _posed(game, 0, ("flip", code, which, how, owner))
-
-
-@step
-def chance(game: Game, code: str, outcomes: tuple[tuple[str, int], ...], owner: int) -> None:
-    """Luck draws from a list."""
-    _posed(game, 0, ("chance", code, outcomes, owner))
 
 
 def split(text: str, owner: int = 0) -> Move:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from math import factorial
 from typing import TYPE_CHECKING, Any
@@ -179,10 +179,16 @@ def _bag_moves(code: str, bag: tuple[Any, ...], owner: int) -> tuple[tuple[Move,
     return tuple([(move(code, str(card), owner), n) for card, n in counts.items()])
 
 
+@cache
+def _throws(count: int) -> tuple[tuple[Move, int], ...]:
+    """The throws of so many dice."""
+    return tuple([(move("dice", text), weight) for text, weight in DICE[count]])
+
+
 def flips(state: State, code: str, which: int, how: int, owner: int) -> tuple[tuple[Move, int], ...]:
     """Luck's moves where a pile is drawn from or looked at."""
     if code == "dice":
-        return tuple([(move("dice", text), weight) for text, weight in DICE[which]])
+        return _throws(which)
     if code == "rand":
         return _bag_moves("rand", _passing(state, state.players[which - 1].hand, how), owner)
     written = "look" if code == "lookpool" else code

@@ -175,10 +175,7 @@ def modifiers(look: Look, key: str, whom: int) -> list[tuple[str, Any, tuple[str
     state = look.state
     fight = state.fight
     if not state.modifiers and (fight is None or not (fight.weak or fight.listens & STATIC)):
-        for player in state.players:
-            if player.listens & STATIC:
-                break
-        else:
+        if not any([player.listens & STATIC for player in state.players]):
             return NOTHING
     found = [(one[1], one[2], one[7]) for one in state.modifiers if one[0] == key and one[3] == whom]
     if fight is not None and fight.listens & STATIC:
