@@ -42,7 +42,8 @@ class Engine:
     """`sheets.sheet`."""
 
     def __init__(self) -> None:
-        self._lock, self._asked = Lock(), False
+        self._lock = Lock()
+        self._making: Thread | None = None
         self.interpret()
 
     def interpret(self) -> None:
@@ -62,9 +63,14 @@ class Engine:
     def prepare(self) -> None:
         """Have the compiled functions made or loaded while the interpreter plays on."""
         with self._lock:
-            asked, self._asked = self._asked, True
-        if not asked:
-            Thread(target=self._try, name="gatecrash-compile", daemon=True).start()
+            if self._making is None:
+                self._making = Thread(target=self._try, name="gatecrash-compile", daemon=True)
+                self._making.start()
+
+    def wait(self) -> None:
+        """Until what `prepare` began has ended, well or not."""
+        if self._making is not None:
+            self._making.join()
 
     def _try(self) -> None:
         try:
