@@ -59,8 +59,9 @@ class Replay:
         assert [self.position.face_of(guard) for guard in range(1, laid + 1)] == naive.faces
         assert (rules.round_now(words), rules.start_player(words)) == (naive.round, naive.start or 0)
         assert self.position.tile == naive.tile
-        if naive.phase == "play":
-            assert rules.turn(words) == naive.to_act()
+        dealt = sum(map(bool, naive.hands))
+        turns = {"play": naive.to_act(), "deal": dealt + 1}
+        assert rules.turn(words) == turns.get(naive.phase, 0)
 
 
 def moves_of_game(start: Position, game: int) -> list[int]:

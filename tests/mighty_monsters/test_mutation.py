@@ -27,7 +27,7 @@ def test_the_rules_as_they_are_pass() -> None:
 @pytest.mark.parametrize("name", [name for name in MUTANTS if MUTANTS[name]])
 def test_breaking_any_one_function_fails_a_test(name: str) -> None:
     mutant = representative(name)
-    assert noticed(mutant, few_tests) or noticed(mutant, many_tests, patience=250), mutant
+    assert noticed(mutant, few_tests) or noticed(mutant, many_tests), mutant
 
 
 def test_every_function_is_broken_and_mended_again() -> None:
@@ -50,5 +50,5 @@ def test_every_survivor_explained_is_a_mutant_that_there_is() -> None:
 @pytest.mark.parametrize("name", MUTANTS)
 def test_every_mutant_is_noticed_or_explained(name: str) -> None:
     left = [mutant for mutant in MUTANTS[name] if not noticed(mutant, few_tests)]
-    survivors = {str(mutant) for mutant in left if not noticed(mutant, many_tests, patience=1200)}
+    survivors = {str(mutant) for mutant in left if not noticed(mutant, many_tests)}
     assert survivors == {survivor for survivor in EXPLAINED if survivor.startswith(f"{name}: ")}

@@ -8,12 +8,14 @@ import pytest
 
 from gatecrash.core.rules import Seat, View
 from gatecrash.games.mighty_monsters import RULES, layout, rules
-from gatecrash.games.mighty_monsters.moves import DISPLACES, PLACES, SPACES, Move
-from gatecrash.games.mighty_monsters.position import Position, cards_of
+from gatecrash.games.mighty_monsters.moves import DISPLACES, PLACES, Move
+from gatecrash.games.mighty_monsters.position import Position
 from mighty_monsters.games import NAMES, PLAYERS, SETTINGS, VARIANTS
 from mighty_monsters.replays import Replay, moves_of_game, replayed
 from naive.mighty_monsters import Naive
 
+PLAYS = tuple(move for table in (*PLACES, *DISPLACES) for move in table)
+"""Every card × space, placing and displacing; whether it is in hand, and whether there is such a space."""
 GAMES, GAMES_LONG = 500, 20_000
 """Of each player count and variant."""
 POSITIONS, POSITIONS_LONG = 20_000 // 16, 1_000_000 // 16
@@ -46,13 +48,6 @@ def test_every_random_game_is_the_same_in_both_statements(
         assert result.data == replay.naive.result()
 
 
-def plays(position: Position) -> list[Move]:
-    """Every hand card × space, placing and displacing."""
-    hand = cards_of(rules.hand(position.words, rules.turn(position.words)))
-    spaces = range(len(SPACES))
-    return [table[card - 1][space] for card in hand for space in spaces for table in (PLACES, DISPLACES)]
-
-
 @pytest.mark.parametrize(("players", "variant"), SETTINGS, ids=NAMES)
 def test_why_not_gives_the_same_verdict_for_every_hand_card_and_space(
     players: int,
@@ -71,7 +66,7 @@ def test_why_not_gives_the_same_verdict_for_every_hand_card_and_space(
 def same_verdicts(replay: Replay) -> None:
     position, naive = replay.position, replay.naive
     legal = set()
-    for move in plays(position):
+    for move in PLAYS:
         reason = RULES.why_not(position, move)
         assert (reason and reason.code) == naive.why_not(move.text), move.text
         if reason is None:
