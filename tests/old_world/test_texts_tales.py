@@ -2,11 +2,12 @@
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from gatecrash.core.luck import Sampler, Stream
-from gatecrash.core.rules import Luck
+from gatecrash.core.rules import Luck, Seat, Step
 from gatecrash.core.words import LANGUAGES
 from gatecrash.games.old_world import RULES
 from gatecrash.games.old_world.events import Happened
@@ -14,6 +15,7 @@ from gatecrash.games.old_world.loader import shipped
 from gatecrash.games.old_world.state import State
 from gatecrash.games.old_world.texts.names import names_of
 from gatecrash.games.old_world.texts.tales import tale
+from gatecrash.server.told import events_data
 
 BASE = shipped("base")
 
@@ -60,6 +62,15 @@ def test_61_96_101_events_and_trophies_are_read(language: str) -> None:
     assert tale(state, Happened("trophy", 1, "medal.toad"), language) == names("character.toad.story")
     assert tale(state, Happened("trophy", 1, "guild-ring"), language) == ""
     assert tale(state, Happened("gold", 1, "", 2, 3), language) == ""
+
+
+@pytest.mark.parametrize("seat", [None, Seat(1), Seat(2)])
+def test_a_page_is_sent_the_story_as_it_is_told(seat: Seat | None) -> None:
+    state, event = rich(1), Happened("scene", 1, "second-hand-sword")
+    happened: Any = (event, Happened("gold", 1, "", 2, 3))
+    scene, gold = events_data(RULES, Step(state, happened), seat)
+    assert scene["code"] == "scene" and "tale" not in gold
+    assert scene["tale"] == {language: tale(state, event, language) for language in LANGUAGES}
 
 
 def test_a_whole_game_is_told() -> None:

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 from msgspec import Raw
 
-from gatecrash.core.rules import Rules, Seat
+from gatecrash.core.rules import Rules, Seat, Step, Storied
+from gatecrash.core.words import LANGUAGES
 from gatecrash.server.clock import Clock
 from gatecrash.server.table import Table, Told
 
-__all__ = ["Eye", "encode", "event_data", "row_data", "rows_for", "table_data", "told_for"]
+__all__ = ["Eye", "encode", "event_data", "events_data", "row_data", "rows_for", "table_data", "told_for"]
 
 Eye = int | None
 _ENCODER = msgspec.json.Encoder()
@@ -25,6 +26,19 @@ def event_data(event: Any) -> dict[str, Any]:
     return {"code": event.code, **data} if isinstance(data, dict) else {"code": event.code}
 
 
+def events_data(rules: Rules[Any, Any], step: Step[Any], seat: Seat | None) -> list[dict[str, Any]]:
+    """What happened as the seat is told of it; with what is read aloud, by language, where the game has stories."""
+    events = [rules.seen(event, seat) for event in step.events]
+    if not isinstance(rules, Storied):
+        return [event_data(event) for event in events]
+    state = rules.view(step.state, seat).state
+    made = []
+    for event in events:
+        tales = {language: tale for language in LANGUAGES if (tale := rules.tale(state, event, language))}
+        made.append({**event_data(event), **({"tale": tales} if tales else {})})
+    return made
+
+
 def row_data(rules: Rules[Any, Any], told: Told, eye: Eye) -> dict[str, Any]:
     """A row as the eye is told of it."""
     row, played = told.row, told.played
@@ -34,7 +48,7 @@ def row_data(rules: Rules[Any, Any], told: Told, eye: Eye) -> dict[str, Any]:
         move = rules.seen(played.move, seat)
         data["text"] = row.text if move is played.move else rules.write_move(move)
         data["code"], data["by"] = played.move.code, row.by
-        data["events"] = [event_data(rules.seen(event, seat)) for event in played.step.events]
+        data["events"] = events_data(rules, played.step, seat)
     elif row.kind == "undo":
         data["undone"] = int(row.text)
     elif row.kind == "reaction":

@@ -1,5 +1,5 @@
 // How any game's decision, moves, events and reasons are said: its catalogue where it has a text, else the bare facts.
-import { has, sayOf } from '../lib/words.js';
+import { has, language, sayOf } from '../lib/words.js';
 /** @typedef {import('../../types/wire.js').Offered} Offered */
 /** @typedef {import('../../types/wire.js').Decision} Decision */
 /** @typedef {import('./choose.js').Entry} Entry */
@@ -16,7 +16,7 @@ const bare = (code) => code.replace(/[_-]/g, ' ');
  * @param {Who} who
  */
 export function readable(data, who) {
-  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, SEATS.has(name) && typeof value === 'number' ? who(value) : Array.isArray(value) && !value.length ? '–' : value]));
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, SEATS.has(name) && typeof value === 'number' && value ? who(value) : Array.isArray(value) && !value.length ? '–' : value]));
 }
 
 /**
@@ -88,7 +88,8 @@ export const reasonText = (game, reason, who) => sentence(game, [`reason.${reaso
  * @param {Who} who
  * @param {number | null} me
  */
-export function eventWords(game, { code, ...data }, who, me) {
+export function eventWords(game, { code, tale, ...data }, who, me) {
   const own = me !== null && data.seat === me ? [`event.${code}.own`] : me !== null && data.owner === me ? [`event.${code}.yours`] : [];
-  return sentence(game, [...own, `event.${code}`], readable(data, who), [bare(code), facts(readable(data, who))].filter(Boolean).join(': '));
+  const said = sentence(game, [...own, `event.${code}`], readable(data, who), [bare(code), facts(readable(data, who))].filter(Boolean).join(': '));
+  return tale ? `${said} ${tale[language.value] ?? ''}` : said;
 }
