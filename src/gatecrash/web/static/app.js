@@ -69,7 +69,7 @@ function App() {
     need();
     open(name);
   }, [name]);
-  const shown = page.value;
+  const shown = page.value?.name === name ? page.value : null;
   return html`<${Fence} key=${shown?.name ?? ''}>
     ${shown ? html`<${shown.Page} key=${shown.name} />` : slow.value && html`<${Screen}><p class="loading">${say('page.loading')}</p><//>`}
     <${Regions} />

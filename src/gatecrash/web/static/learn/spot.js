@@ -29,7 +29,7 @@ export function spot(target, keep, bubble, page) {
   const judged = places.map(([side, left, top]) => {
     const at = { x: between(left, EDGE, page.width - bubble.width - EDGE), y: between(top, EDGE, page.height - bubble.height - EDGE), width: bubble.width, height: bubble.height };
     const pushed = Math.abs(at.x - left) + Math.abs(at.y - top);
-    const covered = keep.reduce((sum, box) => sum + overlap(at, box), 3 * overlap(at, target));
+    const covered = keep.reduce((sum, box) => sum + overlap(at, box), 50 * overlap(at, target));
     return { side, at, cost: covered + 40 * pushed };
   });
   const best = judged.reduce((a, b) => (b.cost < a.cost ? b : a));

@@ -124,8 +124,9 @@ function Tutor({ lesson }) {
   const shaken = useSignal(0);
   const idle = game.idle.value;
   const chosen = game.card.value;
+  const asking = game.pending.value !== null;
   const tried = step.kind === 'try' && chosen === step.card && game.aim.value === step.space;
-  const { title, text } = words(step, chosen === step.card, tried);
+  const { title, text } = words(step, chosen === step.card || asking, tried);
   useEffect(() => {
     const again = () => { tick.value += 1; };
     addEventListener('resize', again);
@@ -165,7 +166,7 @@ function Tutor({ lesson }) {
   if (!idle) return null;
   const reading = step.kind === 'read' || tried;
   return html`
-    <svg class="veil" aria-hidden="true"><path ref=${cover} fill-rule="evenodd" data-tick=${tick.value} onClick=${() => { shaken.value += 1; }} /></svg>
+    <svg class="veil" aria-hidden="true"><path ref=${cover} fill-rule="evenodd" data-tick=${`${tick.value} ${asking}`} onClick=${() => { shaken.value += 1; }} /></svg>
     <section class="tutor" ref=${bubble} aria-label=${say('learn.tutor')} key=${step.code} data-shaken=${shaken.value % 2 ? 'odd' : shaken.value ? 'even' : undefined}>
       <${Pic} k="flicker" make=${flicker} />
       <div><h2>${title}</h2><p>${text}</p>

@@ -118,7 +118,7 @@ function Decision({ feed, view }) {
   const who = naming(feed.seats);
   const acting = typeof view.to_act === 'number' ? who(view.to_act) : '';
   return html`
-    <section class="panel plain-decision" aria-live="off">
+    <section class="panel plain-decision" aria-label=${say('plain.decision')} data-row=${key}>
       <header><h2>${mine && decision ? prompt(feed.game, decision, who, say('plain.your_turn')) : view.result ? say('plain.over') : acting ? say('plain.waits_for', { name: acting }) : say('plain.luck')}</h2>
         ${feed.undo && feed.undoable?.value != null && html`<button type="button" class="button small" onClick=${() => act(feed.undo?.())}><${Icon} name="undo" />${say('plain.undo')}</button>`}</header>
       ${trouble.value && html`<p class="warning" role="alert">${trouble.value}</p>`}
