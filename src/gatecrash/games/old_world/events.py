@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from gatecrash.core.rules import Seat
+from gatecrash.games.old_world.state import value_class
 
 __all__ = ["Happened"]
 
@@ -12,7 +11,7 @@ SeatOrNobody = int
 """A seat; 0 is nobody, or the monster."""
 
 
-@dataclass(frozen=True, slots=True)
+@value_class
 class Happened:
     """A fact of the kind `code`: the seat it concerns (0: nobody's), what it is about, a number and a place.
 

@@ -5,7 +5,7 @@ The engine changes copies (`thaw`) that nobody else sees and turns them into val
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any, TypeVar, dataclass_transform
 
 from gatecrash.games.old_world.table import Table
@@ -23,6 +23,7 @@ __all__ = [
     "Turn",
     "freeze",
     "thaw",
+    "value_class",
 ]
 
 V = TypeVar("V")
@@ -36,14 +37,22 @@ UNKNOWN = "?"
 NOBODY = -1
 
 
-@dataclass_transform()
-def _value(cls: type[V]) -> type[V]:
-    """A frozen slotted dataclass with a twin of the same shape that may be written on."""
-    made: Any = dataclass(frozen=True, slots=True)(cls)
-    draft = type(f"{made.__name__}Draft", (made,), {"__slots__": (), "__setattr__": object.__setattr__})
-    copies = "\n".join(f"    new.{one.name} = old.{one.name}" for one in fields(made))
-    scope: dict[str, Any] = {"draft": draft, "make": object.__new__}
-    exec(f"def copy(old):\n    new = make(draft)\n{copies}\n    return new", scope)
+@dataclass_transform(frozen_default=False)
+def value_class(cls: type[V]) -> type[V]:
+    """A frozen slotted dataclass, quick to make, with a twin of the same slots that may be written on."""
+    made: Any = dataclass(frozen=True, slots=True, init=False)(cls)
+    every = fields(made)
+    draft = type(f"{made.__name__}Draft", (), {"__slots__": tuple([one.name for one in every])})
+    scope: dict[str, Any] = {"draft": draft, "make": object.__new__, "frozen": made}
+    scope |= {f"_{one.name}": one.default for one in every}
+    given = ", ".join(one.name if one.default is MISSING else f"{one.name}=_{one.name}" for one in every)
+    new = [f"    new.{one.name} = {one.name}" for one in every]
+    copy = [f"    new.{one.name} = old.{one.name}" for one in every]
+    lines = [f"def build(cls, {given}):", "    new = make(draft)", *new, "    new.__class__ = frozen", "    return new"]
+    lines += ["def copy(old):", "    new = make(draft)", *copy, "    return new"]
+    exec("\n".join(lines), scope)
+    made.__new__ = scope["build"]
+    made.__reduce__ = lambda self: (made, tuple([getattr(self, one.name) for one in every]))
     _COPY[made] = scope["copy"]
     _FROZEN[draft] = made
     return made  # type: ignore[no-any-return]  # the same class with slots
@@ -64,7 +73,7 @@ def freeze(draft: Any) -> None:
     draft.__class__ = _FROZEN[type(draft)]
 
 
-@_value
+@value_class
 class Pile:
     """A face-down pile: a bag of what it may hold, and known cards above and below (D64)."""
 
@@ -84,7 +93,7 @@ class Pile:
         return len(self.bag) + len(self.top) + len(self.bottom) - self.short
 
 
-@_value
+@value_class
 class Player:
     """What lies before a seat."""
 
@@ -136,7 +145,7 @@ class Player:
     """How many cards luck has dealt or shown it, for `occasion`."""
 
 
-@_value
+@value_class
 class Turn:
     """What has happened this turn."""
 
@@ -163,7 +172,7 @@ class Turn:
     """What waits for them."""
 
 
-@_value
+@value_class
 class Fight:
     """A fight in progress."""
 
@@ -215,7 +224,7 @@ class Fight:
     """won, away, lost as the active player sees it."""
 
 
-@_value
+@value_class
 class State:
     """A position: enough to play on from, and nothing else."""
 
