@@ -15,8 +15,8 @@ def hearts_moves_per_second() -> float:
 
     game: Any = pyspiel.load_game("hearts")
     choose, moves = random.choice, 0
-    began = time.perf_counter()
-    while (passed := time.perf_counter() - began) < SECONDS:
+    began = time.process_time()
+    while (passed := time.process_time() - began) < SECONDS:
         state = game.new_initial_state()
         while not state.is_terminal():
             state.apply_action(choose(state.legal_actions()))

@@ -16,6 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 RESULTS = ROOT / "benchmarks" / "RESULTS.md"
 REPEATS = 5
+CPU = "; by the processor's time for this process, so that others' work on the machine counts little"
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +47,16 @@ def measured(works: Mapping[str, tuple[str, Callable[[], float]]], repeats: int 
     return {name: Measure(name, unit, tuple(figures[name])) for name, (unit, _) in works.items()}
 
 
-def report(title: str, measures: Mapping[str, Measure], findings: list[str], versions: tuple[str, ...]) -> None:
+def report(
+    title: str, measures: Mapping[str, Measure], findings: list[str], versions: tuple[str, ...], clock: str = CPU
+) -> None:
     """Print the results and append them to RESULTS.md."""
     command = " ".join([f"scripts/bench {Path(sys.argv[0]).stem}", *sys.argv[1:]])
     lines = [
         f"## {title}, {datetime.now(UTC):%Y-%m-%d}",
         "",
         f"`{command}` at commit {_commit()}; {_machine()}; load {_load()}; {_versions(versions)}.",
-        f"Median of {REPEATS} and the spread.",
+        f"Median of {REPEATS} and the spread{clock}.",
         "",
         "| what | median | spread |",
         "| --- | --- | --- |",

@@ -35,7 +35,7 @@ def main() -> None:
         f"Help answers in {got['gatecrash --help'].median:.2f} s (wanted: under 0.3).",
         f"The second simulate takes {got['second simulate, 100 games'].median:.2f} s in all (wanted: under 2).",
     ]
-    report("Starting", got, findings, ("numba",))
+    report("Starting", got, findings, ("numba",), clock="")
 
 
 if __name__ == "__main__":
