@@ -6,6 +6,7 @@ import json
 import mimetypes
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from playwright.sync_api import Page, Route
 
@@ -18,13 +19,19 @@ POLICY = (
 )
 
 
+STAGED: WeakKeyDictionary[Page, dict[str, Any]] = WeakKeyDictionary()
+"""What each page is to show."""
+
+
 def on_stage(page: Page, position: dict[str, Any]) -> None:
     """Show the position; the same content policy holds as on the server."""
+    known = page in STAGED
+    STAGED[page] = position
 
     def serve(route: Route) -> None:
         name = route.request.url.removeprefix(ADDRESS).split("?")[0].strip("/") or "stage.html"
         if name == "stage.json":
-            route.fulfill(body=json.dumps(position), content_type="application/json")
+            route.fulfill(body=json.dumps(STAGED[page]), content_type="application/json")
             return
         file = next((folder / name for folder in (HERE / "stage", STATIC) if (folder / name).is_file()), None)
         if file is None:
@@ -33,8 +40,8 @@ def on_stage(page: Page, position: dict[str, Any]) -> None:
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
         route.fulfill(body=file.read_bytes(), content_type=kind, headers={"Content-Security-Policy": POLICY})
 
-    page.unroute_all()
-    page.route(f"{ADDRESS}/**", serve)
+    if not known:
+        page.route(f"{ADDRESS}/**", serve)
     page.goto(f"{ADDRESS}/stage.html")
     page.wait_for_selector("html[data-ready]")
     page.evaluate("document.fonts.ready")

@@ -13,7 +13,21 @@ from page.conftest import Open
 from page.positions import Line, position, scene
 from page.staging import on_stage
 
-SIZES = [(360, 640), (360, 740), (740, 360), (768, 1024), (1280, 720), (1440, 900), (1920, 1080), (2560, 1440)]
+SIZES = [
+    (360, 640),
+    (360, 740),
+    (740, 360),
+    (768, 1024),
+    (800, 950),
+    (800, 600),
+    (1024, 700),
+    (1024, 768),
+    (1280, 720),
+    (1366, 768),
+    (1440, 900),
+    (1920, 1080),
+    (2560, 1440),
+]
 MEASURE = (Path(__file__).parent / "stage" / "measure.js").read_text("utf-8")
 
 
@@ -33,36 +47,39 @@ def show(page: Page, size: tuple[int, int], shown: dict[str, Any]) -> None:
     on_stage(page, shown)
 
 
-@pytest.mark.parametrize("players", [3, 4, 5, 6])
-def test_everything_fits_and_can_be_read(page: Page, lines: dict[int, Line], players: int) -> None:
-    show(page, SIZES[0], position(lines[players], 1))
-    page.locator(".card").last.click()
+def wrong_at(page: Page, sizes: list[tuple[int, int]]) -> dict[tuple[int, int], list[str]]:
+    """What is wrong at which size."""
     wrong = {}
-    for size in SIZES:
+    for size in sizes:
         page.set_viewport_size({"width": size[0], "height": size[1]})
         page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
         if found := page.evaluate(MEASURE):
             wrong[size] = found
-    assert wrong == {}
+    return wrong
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_everything_fits_and_can_be_read(page: Page, lines: dict[int, Line], players: int) -> None:
+    show(page, SIZES[0], position(lines[players], 1))
+    page.locator(".card").last.click()
+    assert wrong_at(page, SIZES) == {}
 
 
 def test_a_full_hand_fits(page: Page) -> None:
     line = Line(6, {"kings_rules": True}).roll(1, lambda view: view["seat"] == 1 and view["round"] == 2)
-    for size in SIZES:
-        show(page, size, position(line, 1))
-        assert page.locator(".card").count() == 3
-        assert page.evaluate(MEASURE) == []
+    show(page, SIZES[0], position(line, 1))
+    assert page.locator(".card").count() == 3
+    assert wrong_at(page, SIZES) == {}
 
 
 def test_long_names_stay_inside(page: Page, lines: dict[int, Line]) -> None:
     shown = position(lines[6], 1)
     for seat in shown["seats"]:
         seat["name"] = "Bartholomäusine"
-    for size in ((360, 640), (768, 1024), (1440, 900)):
-        show(page, size, shown)
-        page.locator(".card").last.click()
-        page.locator(".space.displace").first.click()
-        assert page.evaluate(MEASURE) == []
+    show(page, SIZES[0], shown)
+    page.locator(".card").last.click()
+    page.locator(".space.displace").first.click()
+    assert wrong_at(page, [(360, 640), (768, 1024), (1440, 900)]) == {}
 
 
 def choose(page: Page) -> None:

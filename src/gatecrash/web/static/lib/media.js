@@ -13,9 +13,9 @@ function match(query) {
 }
 
 export const phone = match('(max-width: 719.9px)');
-export const lying = match('(max-height: 559.9px) and (min-width: 560px)');
+export const lying = match('(max-height: 559.9px) and (min-width: 560px), (max-height: 899.9px) and (min-width: 720px) and (max-width: 899.9px)');
 export const low = match('(max-height: 759.9px)');
-export const tablet = match('(min-width: 720px) and (max-width: 1099.9px)');
+export const tablet = match('(min-width: 720px) and (max-width: 1099.9px) and (min-height: 900px)');
 export const still = match('(prefers-reduced-motion: reduce)');
 export const dark = match('(prefers-color-scheme: dark)');
 

@@ -24,7 +24,7 @@ const paired = (count) => count <= (tablet.value ? 3 : 4);
 /** @param {{game: Game}} props */
 const Wide = ({ game }) => {
   const { guards, players } = game.shown.value;
-  const links = players === 3 ? 4 : players < 6 ? 3 : 2;
+  const links = players === 3 ? (tablet.value ? 6 : 4) : players < 6 ? 3 : 2;
   return html`
     <main class=${`castle n${players} ${paired(players) ? 'paired' : 'stacked'}`} aria-label=${say('table.castle')}><div class="ramparts">
       <${Pic} k="wall" make=${curtain} />
