@@ -32,6 +32,7 @@ EXTREME = {  # 1.4a: every figure at one of its bounds
 }
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("players", "variant"), SETTINGS, ids=NAMES)
 def test_every_random_game_is_the_same_in_both_statements(
     players: int,
@@ -48,6 +49,7 @@ def test_every_random_game_is_the_same_in_both_statements(
         assert result.data == replay.naive.result()
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("players", "variant"), SETTINGS, ids=NAMES)
 def test_why_not_gives_the_same_verdict_for_every_hand_card_and_space(
     players: int,
@@ -74,6 +76,7 @@ def same_verdicts(replay: Replay) -> None:
     assert {move.text for move in RULES.legal(position)} == legal == naive.legal()
 
 
+@pytest.mark.timeout(3600)
 @pytest.mark.parametrize(("players", "variant"), SETTINGS, ids=NAMES)
 def test_luck_s_chances_views_and_odds_are_the_same(
     players: int,
