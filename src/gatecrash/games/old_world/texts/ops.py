@@ -117,7 +117,7 @@ class Ops:
     def _peek(self, op: Op) -> str:
         n, known = self.speech.number(op.n)
         drop, more = self.speech.number(op.value, X_NAMES[1])
-        cut = "" if drop == 0 else self.words("peek.drop", n=drop)
+        cut = "" if drop == 0 else self.speech.say("peek.drop", self.speech.role("me"), n=drop)
         text = self.speech.say(f"op.peek.{op.source or 'deck'}", self.speech.role("me"), n=n, drop=cut)
         return self._known(self._known(text, n, known), drop, more)
 
