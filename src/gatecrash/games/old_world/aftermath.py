@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gatecrash.games.old_world.cards import shuffle_all
-from gatecrash.games.old_world.doing import BOTH
+from gatecrash.games.old_world.firing import BOTH
 from gatecrash.games.old_world.heroes import gain_gold, put_guard
 from gatecrash.games.old_world.legend import take_unseen_tile
 from gatecrash.games.old_world.machine import Game, step

@@ -1,4 +1,4 @@
-"""Effects at work (C4): who is triggered, in which order (D69), windows of `use`, limits, costs, and running ops."""
+"""Effects at work (C4): whether one may act, its limits and cost, and running its ops."""
 
 from __future__ import annotations
 
@@ -6,38 +6,31 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from gatecrash.games.old_world.content import fits
-from gatecrash.games.old_world.effects import Effect, Filter, Op
-from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
-from gatecrash.games.old_world.moves import DONE, Move, move
+from gatecrash.games.old_world.effects import Filter, Op
+from gatecrash.games.old_world.machine import Game, Look, step
 from gatecrash.games.old_world.state import Run
-from gatecrash.games.old_world.vocabulary import FIGHT_TRIGGERS, TRIGGER_BIT
-from gatecrash.games.old_world.weigh import attribute, dice_in, foe_of, holds, modified, value
+from gatecrash.games.old_world.vocabulary import FIGHT_TRIGGERS
+from gatecrash.games.old_world.weigh import dice_in, foe_of, holds, value
 
 __all__ = [
-    "BOTH",
+    "FIGHTING",
+    "begin",
     "filter_of",
-    "fire",
-    "may_use",
     "note_moved",
     "op",
+    "op_at",
     "ready",
     "roll_die",
     "run_block",
     "running",
     "short",
     "targets",
-    "use_moves",
-    "use_thing",
-    "window_open",
 ]
 
 Doing = Callable[[Game, Op, int, int, int], None]
 OPS: dict[str, Doing] = {}
 """What each op does to a side, with its amount worked out and its own name (`ref`)."""
 FIGHTING = frozenset(FIGHT_TRIGGERS)
-USE = TRIGGER_BIT["use"]
-BOTH = -1
-"""The agent of what concerns both sides alike: `before_pools`, `after_pools`, `fight_end`."""
 
 
 def op(function: Doing) -> Doing:
@@ -85,121 +78,6 @@ def op_at(look: Look, ref: int) -> Op:
 def filter_of(look: Look, ref: int) -> Filter | None:
     """The filter of an op (0: none)."""
     return op_at(look, ref).filter if ref else None
-
-
-# Triggers
-
-
-def fire(game: Game, trigger: str, agent: int = 0, *, special: bool = False, at_once: bool = False) -> None:
-    """Something happened that effects listen to; while one runs, they wait (D69)."""
-    if not _listened(game, TRIGGER_BIT[trigger], trigger, agent):
-        return
-    turn = game.state.turn
-    if turn.running and not at_once:
-        game.edit_turn().waiting = (*turn.waiting, ("fired", trigger, agent, int(special)))
-    else:
-        game.push("fired", trigger, agent, int(special))
-
-
-@step
-def happens(game: Game, trigger: str, agent: int) -> None:
-    """`fire` as a step."""
-    fire(game, trigger, agent)
-
-
-def _listened(look: Look, bit: int, trigger: str, agent: int) -> bool:
-    fight = look.state.fight
-    if trigger not in FIGHTING:
-        return agent > 0 and bool(look.player(agent).listens & bit)
-    if fight is None:
-        return False
-    if fight.listens & bit or fight.weak or look.player(fight.active).listens & bit:
-        return True
-    if fight.rival and look.player(fight.rival).listens & bit:
-        return True
-    return any(look.content.cards[card].effects for card, _ in fight.combo)
-
-
-def owned(look: Look, owner: int) -> Iterator[tuple[str, int]]:
-    """The effects of a side, with their sources, in order of acquisition."""
-    fight = look.state.fight
-    if owner == 0:
-        yield from fight.effects if fight else ()
-        return
-    yield from look.player(owner).effects
-    if fight is None:
-        return
-    if owner == fight.active:
-        yield from fight.weak
-    if owner == fight.side:
-        for card, _ in fight.combo:
-            yield from ((card, one) for one in look.content.cards[card].effects)
-
-
-@step
-def fired(game: Game, trigger: str, agent: int, special: int) -> None:
-    """Mandatory effects first, then each owner's optional ones."""
-    fight = game.state.fight
-    if trigger not in FIGHTING:
-        owners: tuple[int, ...] = (agent,)
-    elif fight is None:
-        return
-    else:
-        owners = (fight.rival, fight.active) if not fight.rival else (fight.active, fight.rival)
-    frames: list[tuple[Any, ...]] = []
-    later: list[tuple[Any, ...]] = []
-    for owner in owners:
-        optional = []
-        for source, number in owned(game, owner):
-            effect = game.content.effects[number]
-            if effect.on != trigger or (effect.special and not special) or not _sided(effect, trigger, owner, agent):
-                continue
-            if effect.may:
-                optional.append((source, number))
-            else:
-                frames.append(("effect", number, owner, source))
-        if optional:
-            later.append(("optional", owner, tuple(optional)))
-    game.plan(*frames, *later)
-
-
-def _sided(effect: Effect, trigger: str, owner: int, agent: int) -> bool:
-    return trigger not in FIGHTING or agent == BOTH or (owner == agent) == (effect.side == "mine")
-
-
-@step
-def optional(game: Game, owner: int, effects: tuple[tuple[str, int], ...]) -> None:
-    """D69: one is a yes or no, several are used in the order wanted."""
-    able = tuple([one for one in effects if ready(game, one[1], owner, one[0])])
-    if not able:
-        return
-    if len(able) > 1:
-        return game.push("several", owner, able)
-    game.push("answered", owner, able[0][0], able[0][1])
-    return game.ask("option", owner, ("yes", "no"), "effect")
-
-
-@step
-def answered(game: Game, owner: int, source: str, number: int) -> None:
-    """Yes: it runs."""
-    if game.got == "yes":
-        begin(game, number, owner, source)
-
-
-@menu("option")
-def several(look: Look, owner: int, effects: tuple[tuple[str, int], ...]) -> tuple[Move, ...]:
-    """Which of several optional effects next."""
-    return (*[move("use", source) for source in sorted({source for source, _ in effects})], DONE)
-
-
-@answers
-def several_answer(game: Game, made: Move, owner: int, effects: tuple[tuple[str, int], ...]) -> None:
-    """One runs, the others are asked again."""
-    if made == DONE:
-        return
-    at = next(i for i, (source, _) in enumerate(effects) if source == made.what)
-    game.push("optional", owner, effects[:at] + effects[at + 1 :])
-    begin(game, effects[at][1], owner, effects[at][0])
 
 
 # Whether an effect may act
@@ -401,99 +279,3 @@ def perform_op(game: Game, ref: int, side: int, n: int) -> None:
     """One op on one side."""
     one = op_at(game, ref)
     OPS[one.op](game, one, side, n, ref)
-
-
-# By hand
-
-
-def may_use(look: Look, seat: int, window: str) -> tuple[tuple[str, int], ...]:
-    """What a seat may use in a window: sources and effects."""
-    player, content = look.player(seat), look.content
-    found: list[tuple[str, int]] = []
-    fight = look.state.fight
-    weak = fight.weak if fight is not None and seat == fight.active else ()
-    if player.listens & USE or weak:
-        for source, number in (*player.effects, *weak):
-            found += _usable(look, seat, window, source, (number,))
-    for kind, gifts in (("potion", content.potions), ("bomb", content.bombs)):
-        have = getattr(player, f"{kind}s")
-        if have and (fight is None or _may_drink(look, seat, kind)):
-            for source in dict.fromkeys(have):
-                found += _usable(look, seat, window, source, gifts[source].effects)
-    for card in dict.fromkeys(player.hand):
-        if content.cards[card].effects:
-            found += _usable(look, seat, window, card, content.cards[card].effects)
-    return tuple(found)
-
-
-def _usable(look: Look, seat: int, window: str, source: str, numbers: tuple[int, ...]) -> list[tuple[str, int]]:
-    made = []
-    for number in numbers:
-        effect = look.content.effects[number]
-        if effect.on == "use" and window in effect.window and ready(look, number, seat, source):
-            made.append((source, number))
-    return made
-
-
-def _may_drink(look: Look, seat: int, kind: str) -> bool:
-    """8, 25, D12, D105: the tolerance of this moment."""
-    fight = look.state.fight
-    assert fight is not None
-    most = modified(look, "drink_limit", seat, attribute(look, seat, 2))
-    potions, bombs = fight.drinks[int(seat != fight.active)]
-    if look.table.option("bombs") == "own":
-        return (potions if kind == "potion" else bombs) < most
-    return potions + bombs < most
-
-
-def window_open(look: Look, seat: int, window: str) -> bool:
-    """Whether a window is posed: what is public decides, so a card counts wherever it lies (D66)."""
-    if may_use(look, seat, window):
-        return True
-    player, content = look.player(seat), look.content
-    if not look.table.hunt:
-        return False
-    return any(
-        content.effects[number].on == "use" and window in content.effects[number].window
-        for card in (*player.hand, *player.deck.bag)
-        for number in content.cards[card].effects
-    )
-
-
-def use_moves(look: Look, seat: int, window: str) -> tuple[Move, ...]:
-    """`use:` of everything usable, by id."""
-    return tuple([move("use", source) for source in sorted({source for source, _ in may_use(look, seat, window)})])
-
-
-def use_thing(game: Game, seat: int, window: str, what: str) -> None:
-    """Use it."""
-    source, number = next(one for one in may_use(game, seat, window) if one[0] == what)
-    fight, kind = game.state.fight, "potion" if what in game.content.potions else "bomb"
-    if fight is not None and (what in game.content.potions or what in game.content.bombs):
-        draft = game.edit_fight()
-        at = int(seat != fight.active)
-        potions, bombs = fight.drinks[at]
-        now = (potions + 1, bombs) if kind == "potion" else (potions, bombs + 1)
-        draft.drinks = (now, fight.drinks[1]) if at == 0 else (fight.drinks[0], now)
-    begin(game, number, seat, source)
-
-
-@step
-def window(game: Game, seat: int, name: str) -> None:
-    """A time to use things, as long as one wants to."""
-    if window_open(game, seat, name):
-        game.push("window_menu", seat, name)
-
-
-@menu("window")
-def window_menu(look: Look, seat: int, name: str) -> tuple[Move, ...]:
-    """`use` … `done`."""
-    return (*use_moves(look, seat, name), DONE)
-
-
-@answers
-def window_menu_answer(game: Game, made: Move, seat: int, name: str) -> None:
-    """One thing is used; then again."""
-    if made != DONE:
-        game.push("window", seat, name)
-        use_thing(game, seat, name, made.what)

@@ -31,6 +31,10 @@ from gatecrash.games.old_world.vocabulary import (
 __all__ = ["Amount", "Bad", "Block", "Cond", "Effect", "Filter", "Op", "Reader", "Sum"]
 
 
+LONGEST = 99
+"""Ops of one list."""
+
+
 class Bad(Exception):
     """Why an entry is refused; the loader adds file and entry."""
 
@@ -236,6 +240,8 @@ class Reader:
         """The number of a block of ops."""
         if not ops:
             return 0
+        if len(ops) > LONGEST:
+            raise Bad(f"more than {LONGEST} ops in one list")
         self.blocks.append(ops)
         return len(self.blocks) - 1
 

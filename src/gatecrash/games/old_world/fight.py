@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gatecrash.games.old_world.cards import all_cards
-from gatecrash.games.old_world.doing import BOTH
+from gatecrash.games.old_world.firing import BOTH
 from gatecrash.games.old_world.heroes import gain_gold
 from gatecrash.games.old_world.machine import Game, Look, step
 from gatecrash.games.old_world.piles import mixed

@@ -79,7 +79,7 @@ class OldWorld(Plain[State, Move]):
     def apply(self, state: State, move: Move) -> Step[State]:
         """The position after the move, and what happened."""
         moves = _moves(state) if state._moves is None else state._moves
-        if not (move in moves if state.actor > 0 else _drawn(moves, move)):
+        if not (_chosen(moves, move) if state.actor > 0 else _drawn(moves, move)):
             raise Illegal(why_not(state, move), move.text)
         game = perform(state, move)
         return Step(game.done(), game.told(), game.reveals)
@@ -164,12 +164,20 @@ def _moves(state: State) -> Any:
 
 def _may(state: State, move: Move) -> bool:
     moves = _moves(state)
-    return move in moves if state.actor > 0 else _drawn(moves, move)
+    return _chosen(moves, move) if state.actor > 0 else _drawn(moves, move)
+
+
+def _chosen(moves: tuple[Move, ...], move: Move) -> bool:
+    """Whether a seat may choose this; moves are mostly one object for each text."""
+    for one in moves:
+        if one is move:
+            return True
+    return move in moves
 
 
 def _drawn(moves: tuple[tuple[Move, int], ...], move: Move) -> bool:
     """Whether luck may draw this."""
-    for one, _ in moves:  # moves are mostly one object for each text
+    for one, _ in moves:
         if one is move:
             return True
     return any(one == move for one, _ in moves)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from gatecrash.games.old_world.doing import fire, short
+from gatecrash.games.old_world.doing import short
+from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.machine import Game, step
 from gatecrash.games.old_world.piles import mixed, removed, without
 from gatecrash.games.old_world.state import Pile

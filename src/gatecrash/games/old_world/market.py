@@ -9,7 +9,7 @@ from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
 from gatecrash.games.old_world.moves import Move, move, moves
 from gatecrash.games.old_world.piles import mixed, removed, without
 from gatecrash.games.old_world.state import Pile
-from gatecrash.games.old_world.weigh import modified, row_of
+from gatecrash.games.old_world.weigh import modified, modifiers, row_of
 
 __all__ = ["ROW_NAMES", "SLOTS", "affordable", "price", "rows_in_play", "take_slot"]
 
@@ -32,8 +32,11 @@ def price(look: Look, seat: int, slot: int) -> int:
 def affordable(look: Look, seat: int) -> tuple[int, ...]:
     """The slots that a seat can pay for."""
     player = look.player(seat)
-    row = look.state.rows[row_of(player)]
-    return tuple([slot for slot in range(SLOTS) if row[slot] and price(look, seat, slot) <= len(player.hand)])
+    row, cards = look.state.rows[row_of(player)], len(player.hand)
+    if modifiers(look, "price", seat):
+        return tuple([slot for slot in range(SLOTS) if row[slot] and price(look, seat, slot) <= cards])
+    faces = look.content.cards
+    return tuple([at for at in range(SLOTS) if row[at] and faces[row[at]].cost + SURCHARGE[at] <= cards])
 
 
 def take_slot(game: Game, which: int, slot: int) -> str:

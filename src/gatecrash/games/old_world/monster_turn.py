@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gatecrash.games.old_world.content import Attack
-from gatecrash.games.old_world.doing import fire, roll_die, run_block
+from gatecrash.games.old_world.doing import roll_die, run_block
 from gatecrash.games.old_world.fight import finish
+from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.machine import Game, Look, step
 from gatecrash.games.old_world.weigh import NAMED, attribute, setting
 

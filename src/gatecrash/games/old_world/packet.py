@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gatecrash.games.old_world.cards import put_card
-from gatecrash.games.old_world.doing import fire, note_moved
+from gatecrash.games.old_world.doing import note_moved
 from gatecrash.games.old_world.fight import finish
+from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.heroes import put_guard
 from gatecrash.games.old_world.machine import Game, step
 from gatecrash.games.old_world.weigh import banned, modified, setting

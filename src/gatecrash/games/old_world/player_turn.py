@@ -6,11 +6,13 @@ from itertools import combinations
 
 from gatecrash.games.old_world.cards import put_card, take_from_hand
 from gatecrash.games.old_world.content import Card, Icon
-from gatecrash.games.old_world.doing import fire, run_block, use_moves, use_thing, window_open
+from gatecrash.games.old_world.doing import run_block
+from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.heroes import put_guard
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
 from gatecrash.games.old_world.moves import DONE, Move, move
 from gatecrash.games.old_world.state import Player
+from gatecrash.games.old_world.using import use_moves, use_thing, window_open
 from gatecrash.games.old_world.weigh import attribute, banned, modified, modifiers, setting
 
 __all__ = ["icons_of", "links", "play_moves"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gatecrash.games.old_world.actions import act, may_act
 from gatecrash.games.old_world.cards import all_cards, put_card, take_from_hand
-from gatecrash.games.old_world.doing import use_moves, use_thing, window_open
 from gatecrash.games.old_world.machine import Game, Look, answers, menu, step
 from gatecrash.games.old_world.market import affordable
 from gatecrash.games.old_world.monsters import beast_here, shuffle_back
@@ -15,6 +14,7 @@ from gatecrash.games.old_world.sea import DEEP, risen
 from gatecrash.games.old_world.state import Player, Turn
 from gatecrash.games.old_world.stories import DECKS, deck_left, quest_event
 from gatecrash.games.old_world.travel import go, go_moves
+from gatecrash.games.old_world.using import use_moves, use_thing, window_open
 from gatecrash.games.old_world.weigh import modified
 
 __all__ = ["fight_choices", "meditations", "ranking"]

@@ -21,6 +21,7 @@ __all__ = [
     "holds",
     "is_word",
     "modified",
+    "modifiers",
     "pool_size",
     "row_of",
     "setting",
