@@ -56,15 +56,20 @@ def test_paying_asks_first_and_can_be_taken_back(window: Open, served: Served) -
         return
 
 
-def test_a_card_is_dragged(window: Open, served: Served) -> None:
-    page = sit(window(), served, make(served, [ME, BOT, BOT]))
+def lift_last_card(page: Page) -> None:
+    """Press the mouse on the last card."""
     page.wait_for_selector(".table.mine")
-    before = row(page)
     card = page.locator(".card").last.bounding_box()
     assert card
     page.mouse.move(card["x"] + 40, card["y"] + 60)
     page.mouse.down()
     page.mouse.move(card["x"] + 60, card["y"] + 20, steps=4)
+
+
+def test_a_card_is_dragged(window: Open, served: Served) -> None:
+    page = sit(window(), served, make(served, [ME, BOT, BOT]))
+    lift_last_card(page)
+    before = row(page)
     free = page.locator(".space.free").first.bounding_box()
     assert free
     page.mouse.move(free["x"] + 30, free["y"] + 30, steps=8)
@@ -75,12 +80,8 @@ def test_a_card_is_dragged(window: Open, served: Served) -> None:
 
 def test_a_drag_to_nowhere_flies_home(window: Open, served: Served) -> None:
     page = sit(window(), served, make(served, [ME, BOT, BOT]))
-    page.wait_for_selector(".table.mine")
+    lift_last_card(page)
     before = row(page)
-    card = page.locator(".card").last.bounding_box()
-    assert card
-    page.mouse.move(card["x"] + 40, card["y"] + 60)
-    page.mouse.down()
     page.mouse.move(20, 20, steps=5)
     page.mouse.up()
     expect(page.locator(".flying")).to_have_count(0)

@@ -58,6 +58,16 @@ def start(served: Served, joined: Any) -> None:
     call(served, f"/tables/{joined['table']['id']}/commands", command, joined["token"])
 
 
+def whose_turn(pages: tuple[Page, ...]) -> Page:
+    """The page of who is to move, waiting for it."""
+    for _ in range(400):
+        for page in pages:
+            if page.locator(".table.mine").count():
+                return page
+        pages[0].wait_for_timeout(25)
+    raise AssertionError("nobody is to move")
+
+
 def board(page: Page) -> list[str]:
     """What lies in the castle."""
     return [
@@ -75,8 +85,7 @@ def test_two_people_and_a_spectator_with_a_reload_and_two_tabs(window: Open, ser
     watch(eva, served, joined["table"]["id"]).wait_for_selector(".table")
     sit(tab, served, joined).wait_for_selector(".table")
     for turn in range(10):
-        mover = next(page for page in pages * 50 if page.locator(".table.mine").count() or page.wait_for_timeout(50))
-        click_move(mover)
+        click_move(whose_turn(pages))
         if turn == 4:
             pages[1].reload()
             pages[1].wait_for_selector(".table")
