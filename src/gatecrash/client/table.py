@@ -53,6 +53,11 @@ class RemoteTable:
         return list(self.welcome["seats"]) if self.welcome else []
 
     @property
+    def unanswered(self) -> int:
+        """Commands that were sent and not answered yet."""
+        return len(self._waiting)
+
+    @property
     def eyes(self) -> Sequence[int | None]:
         """For whom we are told: our seats, or a spectator."""
         return self.seats or (None,)
