@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import Callable
+from itertools import pairwise
 from time import sleep
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_the_end_fits(window: Open, served: Served, width: int, height: int) -> 
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     boxes = [box for label in page.locator(".chart-labels li").all() if (box := label.bounding_box())]
     tops = sorted(box["y"] for box in boxes)
-    assert all(after - before > 25 for before, after in zip(tops, tops[1:], strict=False))
+    assert all(after - before > 25 for before, after in pairwise(tops))
 
 
 def test_the_game_can_be_taken_home(window: Open, served: Served) -> None:

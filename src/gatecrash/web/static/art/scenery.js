@@ -152,8 +152,9 @@ export function heroTall() {
  * @param {number} tall
  * @param {Place} place
  * @param {number} size
+ * @param {boolean} named
  */
-function step(x, width, tall, place, size) {
+function step(x, width, tall, place, size, named) {
   const foot = 640;
   const text = (/** @type {number} */ y, /** @type {number} */ px, /** @type {string} */ font, /** @type {string} */ words) =>
     h('text', { x: x + width / 2, y, 'text-anchor': 'middle', 'font-family': font, 'font-weight': font.startsWith('A') ? 700 : 400, 'font-size': px, fill: themed('ink') }, words);
@@ -162,14 +163,15 @@ function step(x, width, tall, place, size) {
     stroke(`M${x + 4} ${foot - tall + 6}H${x + width - 4}`, 5, themed('stone-light')),
     figure(place.family, 3, x + (width - size) / 2, foot - tall, size),
     text(foot - tall + 38, 27, 'Caprasimo, Georgia, serif', String(place.gold)),
-    text(foot - tall + 62, place.name.length > 6 && width < 80 ? 13 : 16, 'Atkinson Hyperlegible, sans-serif', place.name.length > 9 && width < 80 ? `${place.name.slice(0, 7)}…` : place.name));
+    named && text(foot - tall + 62, place.name.length > 6 && width < 80 ? 13 : 16, 'Atkinson Hyperlegible, sans-serif', place.name.length > 9 && width < 80 ? `${place.name.slice(0, 7)}…` : place.name));
 }
 
 /**
  * The winner in a heap of gold, the others on steps; several winners share the heap.
  * @param {Place[]} places best first
+ * @param {boolean} [named] whether names stand on the steps: not where they would be too small to read
  */
-export function podium(places) {
+export function podium(places, named = true) {
   const winners = places.filter((place) => place.won);
   const others = places.filter((place) => !place.won).reverse();
   const width = Math.min(92, 286 / Math.max(1, others.length));
@@ -189,7 +191,7 @@ export function podium(places) {
     wall(30, 456, 214, 54), tower(1, 36, 456, 56), tower(3, 98, 456, 58), tower(2, 164, 456, 58),
     fill('M0 470Q120 430 260 476T600 500V740H0Z', themed('hill')), trees('M4 500l18 -48l18 48zM246 500l17 -44l17 44z'),
     fill('M0 618Q200 598 380 608T600 612V740H0Z', themed('ground')),
-    others.map((place, i) => step(14 + i * width, width, 6 + i * (others.length > 3 ? 15 : 24), place, size)),
+    others.map((place, i) => step(14 + i * width, width, 6 + i * (others.length > 3 ? 15 : 24), place, size, named)),
     crowned, mound(444, 714, 264, 196, 20), mound(326, 722, 70, 34, 14), mound(572, 722, 80, 52, 14)), 'xMidYMax slice');
 }
 

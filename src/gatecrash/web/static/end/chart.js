@@ -84,13 +84,14 @@ function drawn(track, at, { x, y }, hot) {
  * @param {number} y
  * @param {(id: string) => string} name
  * @param {boolean} wide
+ * @param {number} pitch from round to round
  */
-function below(round, x, y, name, wide) {
-  const size = wide ? 56 : 34;
+function below(round, x, y, name, wide, pitch) {
+  const size = wide ? 56 : Math.min(34, pitch - 2);
   const picture = round.tile && tile(round.tile);
   const lines = round.tile && wide ? split(name(round.tile)) : [];
   const foot = y + (picture ? size + 14 * lines.length + 12 : 0);
-  const square = wide ? 12 : 5;
+  const square = wide ? 12 : Math.min(5, (pitch - 4) / round.guards - 1.5);
   return g(
     picture && { ...picture, attrs: { ...picture.attrs, x: x - size / 2, y, width: size, height: size } },
     lines.map((line, i) => text(x, y + size + 16 + 14 * i, line, { size: 12 })),
@@ -125,5 +126,5 @@ export function chart({ tracks, rounds, box, words, hot = null, labels = [] }) {
     tracks.map((track, i) => labels[i] !== undefined && h('path', { d: `M${x(end) + 10} ${y(track.gold.at(-1) ?? 0)}L${box.width - box.right + 24} ${labels[i]}h6`, fill: 'none', stroke: themed('ink'), 'stroke-width': 2, opacity: hot !== null && hot !== track.seat ? 0.28 : 1 })),
     order.map(([i, track]) => drawn(track, i, scale, hot)),
     text(x(0), y(0) + 24, wide ? words.start : '', { size: 14 }),
-    rounds.map((round, i) => g(text(x(i + 1), y(0) + 24, wide ? words.round(round.round) : String(round.round), { size: 14 }), below(round, x(i + 1), y(0) + 36, words.tile, wide))));
+    rounds.map((round, i) => g(text(x(i + 1), y(0) + 24, wide ? words.round(round.round) : String(round.round), { size: 14 }), below(round, x(i + 1), y(0) + 36, words.tile, wide, x(1) - x(0)))));
 }

@@ -149,7 +149,7 @@ export function End({ ended, actions, where = '' }) {
   return html`
     <${Bar} where=${where || say('end.where', { rounds: told.length })} links=${false} />
     <main class=${`end ${drawable ? '' : 'simple'}`} tabindex="-1">
-      <section class="stage">${drawable && html`<${Pic} k=${`podium ${ended.result.numbers} ${title}`} make=${() => podium(places(ended))} />`}<div class="say"><h1>${title}</h1><p>${note}</p></div></section>
+      <section class="stage">${drawable && html`<${Pic} k=${`podium ${ended.result.numbers} ${title} ${phone.value}`} make=${() => podium(places(ended), !phone.value)} />`}<div class="say"><h1>${title}</h1><p>${note}</p></div></section>
       <section class="score">
         <div class="panel gold-panel">
           <header><h2>${say(told.length ? 'end.gold' : 'end.numbers')}</h2>

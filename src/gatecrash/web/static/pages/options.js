@@ -86,7 +86,7 @@ const KINDS = { switch: Switch, one: One, several: Several, number: Whole, conte
 /** @param {{setup: Setup, onChange: (setup: Setup) => void}} props */
 export const Options = ({ setup, onChange }) => html`
   <div class="options">
-    ${setup.game.offer.options.map((option) => html`<${KINDS[option.kind]} key=${option.code} game=${setup.game.name} option=${option} value=${setup.options[option.code]} file=${setup.file}
+    ${setup.game.offer.options.filter((option) => option.kind !== 'several' || option.values.length > 0).map((option) => html`<${KINDS[option.kind]} key=${option.code} game=${setup.game.name} option=${option} value=${setup.options[option.code]} file=${setup.file}
       onValue=${(/** @type {any} */ value, /** @type {string | undefined} */ file) => onChange({ ...setup, options: { ...setup.options, [option.code]: value }, ...(file === undefined ? {} : { file }) })} />`)}
   </div>`;
 

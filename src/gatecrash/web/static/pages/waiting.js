@@ -63,7 +63,7 @@ const WaitingSeat = ({ table, line, me, send }) => {
     if (value) send('choose', { seat: line.seat, choices: { ...line.choices, [code]: value } });
   };
   return html`<${SeatCard} seat=${line.seat} game=${table.game} choices=${line.choices} name=${line.kind === 'open' ? '' : own ? line.name : seatName(line)} placeholder=${line.kind === 'open' ? say('waiting.free') : seatName(line)} icon=${ICONS[kind]}
-      onName=${own ? (/** @type {string} */ name) => send('name', { seat: line.seat, name }) : undefined} onNext=${own || (host && kind === 'bot') ? choose : undefined} mark=${line.kind === 'human' && line.person === table.host ? say('waiting.host') : ''}>
+      onName=${own ? (/** @type {string} */ name) => send('name', { seat: line.seat, name }) : undefined} onNext=${own || (host && kind === 'bot') ? choose : undefined} mark=${line.person !== null && line.person === table.host && table.seats.find((seat) => seat.person === table.host) === line ? say('waiting.host') : ''}>
     ${menu || (line.kind === 'open' && me !== null)
       ? html`<select class="kind-select" aria-label=${say('seat.kind', { seat: line.seat })} value="stay" onChange=${pick}>
           <option value="stay" selected>${say(`waiting.${kind}`)}${kind === 'bot' ? ` · ${levelName(line.level)}` : ''}</option>
@@ -126,19 +126,19 @@ export function Waiting({ live }) {
   const start = () => send('start', missing ? { fill: 'bots', level: table.settings.stand_in || usual(gameOf(table.game) ?? { name: '', rules: 0, offer: { players: [], options: [], choices: [] }, bots: [] }) } : { fill: null, level: null });
   const least = Math.min(...(gameOf(table.game)?.offer.players ?? [table.players]));
   return html`
-    <${Screen} name="waiting" where=${sayOf(table.game, 'game.name')}>
+    <${Screen} name="waiting">
       <h1>${say(host ? 'waiting.yours' : 'waiting.of', { host: hostName(table) })}</h1>
       <p class="muted">${missing ? say('waiting.missing', { count: missing }) : say('waiting.full')}${live.line.state.value === 'lost' ? ` ${say('net.lost')}` : ''}</p>
       <ol class="seat-cards">${table.seats.map((line) => html`<${WaitingSeat} key=${line.seat} table=${table} line=${line} me=${me} send=${send} />`)}
         ${host && table.players < Math.max(...(gameOf(table.game)?.offer.players ?? [0])) && html`<li class="seat-add"><button type="button" onClick=${() => send('seats', { players: table.players + 1 })}><${Icon} name="plus" size=${28} width=${3} /><span>${say('new.add')}</span></button></li>`}
       </ol>
-      <p class="rules-line">${rulesLine(table)}</p>
+      <p class="rules-line">${[sayOf(table.game, 'game.name'), rulesLine(table)].filter(Boolean).join(' · ')}</p>
       ${trouble.value && html`<p class="warning" role="alert">${trouble.value}</p>`}
       ${me === null && missing > 0 && html`<section class="panel"><h2>${say('join.title', { host: hostName(table) })}</h2><${JoinForm} table=${table} code=${null} /></section>`}
       ${code && missing > 0 && html`<${Invitation} code=${code} />`}
       ${host
         ? html`<div class="open-row sticky"><button type="button" class="button gold big" onClick=${start}>${say(missing ? 'waiting.start_bots' : 'waiting.start', { count: missing })}</button>
-            ${missing > 0 && table.players - missing >= least && html`<button type="button" class="button" onClick=${() => send('start', { fill: 'remove', level: null })}>${say('waiting.start_without')}</button>`}</div>`
+            ${missing > 0 && table.players - missing >= least && html`<button type="button" class="link" onClick=${() => send('start', { fill: 'remove', level: null })}>${say('waiting.start_without')}</button>`}</div>`
         : html`<p class="muted">${say('waiting.for_host', { host: hostName(table) })}</p>`}
     <//>`;
 }
