@@ -35,7 +35,7 @@ def entries(content: Content, language: str) -> dict[str, str]:
 
 
 def _names(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
-    """`thing.…` for all that a move or event names, `place.…`, `event_name.…`."""
+    """`thing.…` for all that a move or event names, `place.…`, `target.go.…`, `event_name.…`."""
     kinds = {
         "character": content.characters,
         "card": content.cards,
@@ -51,7 +51,8 @@ def _names(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
         yield f"thing.medal.{key}", f"{faces.words('gallery.medallion')}: {faces.name('character', key)}"
     for key in content.cards:
         yield from ((f"thing.{zone}.{key}", faces.name("card", key)) for zone in ZONES)
-    yield from ((f"place.{place.id}", faces.places[place.id]) for place in content.locations)
+    for place in content.locations:
+        yield from ((f"{code}.{place.id}", faces.places[place.id]) for code in ("place", "target.go", "target.home"))
     yield from ((f"event_name.{number}", faces.name("event", number)) for number in content.events)
 
 

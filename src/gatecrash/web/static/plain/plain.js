@@ -83,7 +83,7 @@ function Moves({ feed, view, busy, onMove }) {
   return html`
     ${searchable && html`<label class="field find"><span>${say('plain.find', { count: total })}</span><input class="input" type="search" value=${choice.value.query} placeholder=${say('plain.find_hint')} onInput=${(/** @type {any} */ event) => put({ query: event.target.value })} /></label>`}
     ${searchable && kinds.length > 0 && html`<${Chips} groups=${kinds} chosen=${choice.value.kind} label=${say('plain.kinds')} name=${(/** @type {string} */ key) => kindTitle(feed.game, key)} onChoose=${(/** @type {string} */ kind) => put({ kind: kind === choice.value.kind ? null : kind, target: null })} />`}
-    ${targets.length > 0 && html`<${Chips} groups=${targets} chosen=${choice.value.target} label=${say('plain.targets')} name=${(/** @type {string} */ key) => targetTitle(feed.game, key)} onChoose=${(/** @type {string} */ target) => put({ target: target === choice.value.target ? null : target })} />`}
+    ${targets.length > 0 && html`<${Chips} groups=${targets} chosen=${choice.value.target} label=${say('plain.targets')} name=${(/** @type {string} */ key) => targetTitle(feed.game, key, choice.value.kind ?? entries[0]?.move.code)} onChoose=${(/** @type {string} */ target) => put({ target: target === choice.value.target ? null : target })} />`}
     ${waiting && html`<p class="muted">${say(targets.length ? 'plain.pick_target' : 'plain.pick_kind')}</p>`}
     ${!moves.length && choice.value.query && html`<p class="muted">${say('plain.nothing')}</p>`}
     <ul class="moves" aria-label=${say('plain.moves')}>${moves.map((entry) => html`

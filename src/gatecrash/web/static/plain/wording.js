@@ -45,8 +45,16 @@ const facts = (data) => Object.entries(data).map(([name, value]) => `${bare(name
 /** The heading over moves of a kind. @param {string} game @param {string} code */
 export const kindTitle = (game, code) => (has(game, `group.${code}`) ? sayOf(game, `group.${code}`) : bare(code));
 
-/** @param {string} game @param {string} target */
-export const targetTitle = (game, target) => (has(game, `target.${target}`) ? sayOf(game, `target.${target}`) : target || '–');
+/**
+ * What a move aims at: as its kind calls it, as any does, or as the thing is called.
+ * @param {string} game
+ * @param {string} target
+ * @param {string} [kind]
+ */
+export function targetTitle(game, target, kind = '') {
+  const code = best(game, [`target.${kind}.${target}`, `target.${target}`, `thing.${target}`]);
+  return code ? sayOf(game, code) : target || '–';
+}
 
 /**
  * A decision's moves with their words.
