@@ -36,24 +36,20 @@ def test_a_round_with_its_scenes(window: Open, served: Served) -> None:
             page.wait_for_selector(".table.mine", timeout=60_000)
 
 
-def test_paying_asks_first_and_can_be_taken_back(window: Open, served: Served) -> None:
-    page = sit(window(), served, make(served, [ME, BOT, BOT], settings={"bot_ms": 0, "grace_ms": 60_000}))
-    while my_turn(page):
-        for card in page.locator(".card[aria-disabled='false']").all():
-            card.click()
-            if page.locator(".space.displace").count():
-                break
-        else:
-            click_move(page)
-            page.wait_for_selector("[data-act=undo]")
-            page.keyboard.press("u")
-            page.wait_for_selector(".table.mine")
-            return
-        gold = page.locator("[data-seat='1'] .gold b").inner_text()
-        page.locator(".space.displace").first.click()
-        page.locator("[data-act=drop]").click()
-        assert page.locator("[data-seat='1'] .gold b").inner_text() == gold
-        return
+def test_a_move_can_be_taken_back_until_somebody_acts(window: Open, served: Served) -> None:
+    patient = {"bot_ms": 0, "grace_ms": 60_000}
+    page = sit(window(), served, make(served, [ME, BOT, BOT], settings=patient, options={"kings_rules": False}))
+    page.wait_for_selector(".table.mine, [data-act=undo]", timeout=60_000)
+    cards = page.locator(".card").count()
+    for take_back in (page.locator("[data-act=undo]").click, lambda: page.keyboard.press("u")):
+        click_move(page)
+        expect(page.locator(".card")).to_have_count(cards - 1)
+        page.wait_for_selector("[data-act=undo]")
+        take_back()
+        page.wait_for_selector(".table.mine")
+        expect(page.locator(".card")).to_have_count(cards)
+    page.keyboard.press("l")
+    assert not [line for line in page.locator(".log li.play").all_inner_texts() if line.startswith("Ani")]
 
 
 def lift_last_card(page: Page) -> None:
