@@ -122,6 +122,12 @@ def test_5_5_the_most_gold_wins_and_ties_share(gold: list[int], winners: tuple[i
     assert result.share(Seat(winners[0])) == 1 / len(winners)
 
 
+def test_5_5_six_with_next_to_nothing_have_a_winner_too() -> None:
+    result = RULES.result(changed(at_random(4, 6).state, gold=[1, 0, 2, 0, 2, 1]))
+    assert result is not None
+    assert result.winners == (3, 5)
+
+
 def test_5_5_the_end_is_told_with_the_winners() -> None:
     match = at_random(4, 3)
     result = RULES.result(match.state)
