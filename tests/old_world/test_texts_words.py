@@ -28,14 +28,22 @@ RAW = re.compile("[{}]|" + "|".join(rf"\b{key}\b" for key in sorted(IDS)))
 """A slot that nobody fills, or an id where a name should stand."""
 
 
+def strings(node: ast.AST) -> Iterator[str]:
+    """The texts that an argument can be: one, or one of two."""
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from (*strings(node.body), *strings(node.orelse))
+
+
 def first_arguments(name: str) -> Iterator[str]:
     """What the engine's sources call `name` with first."""
     for path in SOURCE.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args:
                 called = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                if called == name and isinstance(node.args[0], ast.Constant):
-                    yield str(node.args[0].value)
+                if called == name:
+                    yield from strings(node.args[0])
 
 
 @pytest.mark.parametrize("said", SAID, ids=LANGUAGES)
