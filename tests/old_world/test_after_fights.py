@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from gatecrash.core.rules import Seat
 from gatecrash.games.old_world import RULES
 from gatecrash.games.old_world.machine import Game, perform
 from gatecrash.games.old_world.moves import move
@@ -421,3 +422,12 @@ def test_d116_a_monster_never_above_its_starting_life() -> None:
     healed = perform(game.done(), move("pick", "blue-f")).state.fight
     assert healed is not None
     assert len(healed.lost) == 2
+
+
+def test_a58_the_view_says_why_a_player_here_cannot_be_fought() -> None:
+    def why(state: State) -> dict[str, str]:
+        return {one.text: reason.code for one, reason in RULES.view(state, Seat(1)).reasons}
+
+    assert why(bent(duel(), tavern=5)) == {"fight:2": "tavern_closed"}
+    assert why(bent(seat(seat(duel(), 1, at=4), 2, at=4))) == {"fight:2": "no_fight_at_school"}
+    assert why(bent(duel(), turn=replace(duel().turn, diced=(2,)))) == {"fight:2": "played_poker"}

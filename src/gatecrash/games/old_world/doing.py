@@ -14,6 +14,7 @@ from gatecrash.games.old_world.weigh import dice_in, foe_of, holds, value
 
 __all__ = [
     "FIGHTING",
+    "STOCK",
     "begin",
     "filter_of",
     "note_moved",
@@ -30,6 +31,8 @@ __all__ = [
 Doing = Callable[[Game, Op, int, int, int], None]
 OPS: dict[str, Doing] = {}
 """What each op does to a side, with its amount worked out and its own name (`ref`)."""
+STOCK = 4
+"""At most so many potions, and so many bombs (10)."""
 FIGHTING = frozenset(FIGHT_TRIGGERS)
 
 
@@ -195,6 +198,9 @@ def effect_end(game: Game) -> None:
             game.state.modifiers = tuple([one for one in game.state.modifiers if one[4] != "now"])
         waiting, turn.waiting = turn.waiting, ()
         game.plan(*waiting)
+        for player in game.state.players:
+            if len(player.potions) > STOCK or len(player.bombs) > STOCK:
+                game.push("stock_limit", player.seat)
 
 
 @step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gatecrash.games.old_world.doing import short
+from gatecrash.games.old_world.doing import STOCK, short
 from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.machine import Game, step
 from gatecrash.games.old_world.piles import mixed, removed, without
@@ -13,8 +13,6 @@ from gatecrash.games.old_world.weigh import shield_cap
 __all__ = ["gain_gold", "lower", "put_guard", "raise_attribute", "refresh", "stock_limit"]
 
 HIGHEST = 5
-STOCK = 4
-"""At most so many potions, and so many bombs (10)."""
 
 
 def refresh(game: Game, seat: int) -> None:

@@ -27,7 +27,6 @@ def do_potion(game: Game, one: Op, side: int, n: int, ref: int) -> None:
     """`potion ±`."""
     if side <= 0:
         return short(game)
-    game.push("stock_limit", side)
     return game.push("gain_potion", side, n) if n > 0 else game.push("lose_stock", side, "potion", -n)
 
 
@@ -36,7 +35,6 @@ def do_bomb(game: Game, one: Op, side: int, n: int, ref: int) -> None:
     """`bomb ±`."""
     if side <= 0:
         return short(game)
-    game.push("stock_limit", side)
     return game.push("gain_bomb", side, n) if n > 0 else game.push("lose_stock", side, "bomb", -n)
 
 

@@ -32,6 +32,8 @@ def why_not(state: State, made: Move) -> Reason:
         return Reason("seats_turn", (("seat", state.actor),))
     if kind == "phase1":
         return _phase1(state, made)
+    if kind == "phase2" and made.code in ("fight", "explore", "meditate"):
+        return _phase2(state, made)
     if made.code not in codes:
         return Reason("not_now", (("wanted", kind),))
     return Reason("not_offered", (("wanted", kind),))
@@ -46,6 +48,26 @@ def _not_drawn(state: State, made: Move) -> Reason:
     if made.code != wanted:
         return Reason("wrong_draw", (("wanted", wanted),))
     return Reason("none_left")
+
+
+def _phase2(state: State, made: Move) -> Reason:
+    """Why this is not fought, explored or meditated on (58, 60, 62, D96)."""
+    look = Look(state)
+    player = look.player(state.actor)
+    if made.code == "explore":
+        return Reason("sea_card_read" if state.turn.sea_card else "not_offered", (("wanted", "phase2"),))
+    if made.code == "meditate":
+        return Reason("no_meditation", (("what", made.what),))
+    if not made.what.isdigit() or not 1 <= int(made.what) <= look.table.players or int(made.what) == player.seat:
+        return Reason("nobody_to_fight")
+    rival = look.player(int(made.what))
+    if rival.at != player.at:
+        return Reason("nobody_to_fight")
+    if look.content.locations[player.at].school:
+        return Reason("no_fight_at_school")
+    if state.tavern == player.at:
+        return Reason("tavern_closed")
+    return Reason("played_poker" if rival.seat in state.turn.diced else "nobody_to_fight")
 
 
 def _phase1(state: State, made: Move) -> Reason:

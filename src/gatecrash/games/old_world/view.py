@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 from typing import Any
 
@@ -15,6 +16,7 @@ from gatecrash.games.old_world.moves import DONE, Move, move
 from gatecrash.games.old_world.reasons import decision_kind, why_not
 from gatecrash.games.old_world.state import Fight, Pile, Player, State
 from gatecrash.games.old_world.stories import affordable_options, options_of_card
+from gatecrash.games.old_world.travel import destinations
 from gatecrash.games.old_world.weigh import row_of
 
 __all__ = ["view_data", "view_of", "view_schema"]
@@ -67,11 +69,22 @@ def _offered(made: Move, purpose: str) -> Offered[Move]:
 
 
 def _reasons(state: State) -> tuple[tuple[Move, Reason], ...]:
-    """Phase I: why the location's action is not offered."""
-    if decision_kind(state) != "phase1" or ACT in legal_of(state):
+    """Why not: the location's action, ways that cannot be paid, players here who cannot be fought."""
+    kind, legal = decision_kind(state), legal_of(state)
+    if kind not in ("phase1", "phase2"):
         return ()
-    place = state.table.content.locations[state.players[state.actor - 1].at]
-    return ((ACT, why_not(state, ACT)),) if place.action else ()
+    player = state.players[state.actor - 1]
+    looked_at: list[Move] = []
+    if kind == "phase1":
+        place = state.table.content.locations[player.at]
+        paid = {one.what.partition("/")[0] for one in legal if one.code == "go"}
+        ways = destinations(Look(state), player.seat)
+        looked_at += [move("go", f"{way}/-") for way in ways if str(way) not in paid]
+        looked_at += [ACT] if place.action and ACT not in legal else []
+    else:
+        here = [move("fight", str(one.seat)) for one in state.players if one.at == player.at and one != player]
+        looked_at += [one for one in here if one not in legal]
+    return tuple([(one, why_not(state, one)) for one in looked_at])
 
 
 # For the wire
@@ -92,6 +105,8 @@ def view_data(base: dict[str, Json], view: View[State, Move]) -> dict[str, Json]
         "weaknesses": [{"terrain": t, "at": at} for t, at in zip("fmw", state.weak_at, strict=True) if at >= 0],
         "rows": [_row_data(look, which) for which in rows_in_play(look)],
         "piles": _piles(state),
+        "discards": _discards(state),
+        "bags": _bags(state),
         "supply": list(state.supply),
         "ships": list(state.ships),
         "danger": state.danger if state.table.sea else None,
@@ -225,6 +240,40 @@ def _piles(state: State) -> Json:
     return {**counts, **ranks, "second": state.second, "fight_cards": len(state.fight_cards)}
 
 
+def _discards(state: State) -> Json:
+    """What lies open, in order."""
+    return {
+        "row_s": list(state.row_discards[0]),
+        "row_m": list(state.row_discards[1]),
+        "potions": list(state.potion_discard),
+        "bombs": list(state.bomb_discard),
+        "mutagens": list(state.mutagen_discard),
+        "city": list(state.scene_discards[0]),
+        "wilds": list(state.scene_discards[1]),
+        "sea": list(state.sea_discard),
+        "marches": list(state.march_discard),
+        **{f"rank{rank}": list(tiles) for rank, tiles in enumerate(state.beast_discards, 1)},
+    }
+
+
+def _bags(state: State) -> Json:
+    """What face-down piles may hold, never in order: things and how many of each (D.4)."""
+    bags: dict[str, tuple[Any, ...]] = {
+        "row_s": state.row_decks[0].bag,
+        "row_m": state.row_decks[1].bag,
+        "potions": state.potions.bag,
+        "bombs": state.bombs.bag,
+        "mutagens": state.mutagens.bag,
+        "fight_cards": state.fight_cards,
+        "marches": state.marches,
+        "tiles": state.tiles,
+        "bonuses": state.bonuses,
+        **{f"tiles_{t}": pile.bag for t, pile in zip("fmw", state.places, strict=True)},
+        **{f"rank{rank}": tiles for rank, tiles in enumerate(state.beast_bags, 1)},
+    }
+    return {name: dict(Counter(map(str, bag))) for name, bag in bags.items()}
+
+
 def _fight_data(fight: Fight) -> Json:
     return {
         "active": fight.active,
@@ -260,6 +309,8 @@ def view_schema() -> Json:
         "start": {"type": "integer", "minimum": 1},
         "seats": {"type": "array", "minItems": 2, "maxItems": 5, "items": seat},
         **{key: {"type": "array"} for key in ("monsters", "weaknesses", "rows", "supply", "ships", "modifiers")},
+        "discards": {"type": "object", "additionalProperties": {"type": "array"}},
+        "bags": {"type": "object", "additionalProperties": {"type": "object"}},
         "piles": {"type": "object", "additionalProperties": {"type": "integer", "minimum": 0}},
         "turn": {"type": "object"},
         **{key: {"type": ["integer", "null"]} for key in ("danger", "tavern")},
