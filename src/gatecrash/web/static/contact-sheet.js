@@ -22,7 +22,10 @@ function section(title, name, pieces) {
   const row = document.createElement('div');
   row.className = `row ${name}`;
   row.append(...pieces.map((piece) => toDom(piece)));
-  document.body.append(heading, row);
+  const part = document.createElement('section');
+  part.className = name === 'cards' ? 'half' : '';
+  part.append(heading, row);
+  document.body.append(part);
 }
 
 document.body.append(toDom(h('svg', { width: 0, height: 0, 'aria-hidden': 'true' }, h('defs', {}, patterns()))));
