@@ -300,11 +300,11 @@ def next_seat(words: Words, seat: int) -> int:
 
 
 def next_to_play(words: Words, seat: int) -> int:
-    """3.6: the next seat that has fewer than two monsters in; there is one until the castle is full."""
-    seat = next_seat(words, seat)
-    while has_two_in(words, seat):
-        seat = next_seat(words, seat)
-    return seat
+    """3.6: the next seat that has fewer than two monsters in; there is one until the castle is full.
+
+    Hand and monsters in are three together (3.8a), so it has two cards or more in hand (same as `has_two_in` says).
+    """
+    return masks.next_of(masks.with_two(hands(words), players(words)), seat)
 
 
 # 4 Phase 2: fight the guards
