@@ -118,6 +118,35 @@ def test_a_seat_moves_to_another_device_once(window: Open, served: Served, axe: 
     expect(again.get_by_role("heading", level=1)).to_have_text("The link is spent.")
 
 
+def test_a_seat_is_sent_away_and_given_up_from_the_table(
+    window: Open, served: Served, axe: Callable[[Page], None]
+) -> None:
+    joined = make(served, [ME, {"kind": "me", "name": "Ben"}, BOT])
+    opened = window(excused=("WebSocket",))
+    page = sit(opened, served, joined)
+    page.wait_for_selector(".table, .curtain", timeout=30_000)
+    if page.locator(".curtain").count():
+        page.locator(".curtain .button.gold").click()
+    page.get_by_role("button", name="Settings").click()
+    axe(page)
+    ben = page.get_by_role("region", name="Ben")
+    ben.get_by_role("button", name="To another device").click()
+    link = ben.locator(".address").inner_text()
+    other = window().page
+    other.goto(link)
+    other.get_by_role("button", name="Play on here").click()
+    other.wait_for_selector(".table", timeout=30_000)
+    seats = call(served, f"/tables/{joined['table']['id']}")["table"]["seats"]
+    assert seats[0]["person"] != seats[1]["person"]
+    other.get_by_role("button", name="Settings").click()
+    other.get_by_role("button", name="Give up").click()
+    other.get_by_role("button", name="Really give up").click()
+    other.wait_for_function(
+        "id => fetch(`/api/1/tables/${id}`).then(a => a.json()).then(a => a.table.seats[1].kind === 'bot')",
+        arg=joined["table"]["id"],
+    )
+
+
 def test_public_tables_can_be_joined_and_watched(window: Open, served: Served, axe: Callable[[Page], None]) -> None:
     joined = make(served, [ME, {"kind": "open"}, BOT], start=False, settings={"public": True})
     page = at(window().page, served, "#/watch")

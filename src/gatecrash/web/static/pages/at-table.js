@@ -12,6 +12,7 @@ import { go, path, route } from '../lib/route.js';
 import { need, TABLE } from '../lib/styles.js';
 import { say, sayOf } from '../lib/words.js';
 import { End } from '../end/end.js';
+import { AboutTable } from './about-table.js';
 import { Problem, sentenceOf } from './problem.js';
 import { Gear, Screen } from './shell.js';
 import { Waiting } from './waiting.js';
@@ -64,8 +65,8 @@ function Playing({ live, table }) {
 }
 
 /** Leaving, and what the host may do, beside the gear. @param {{live: Live, table: Table}} props */
-export const TableMenu = ({ table }) => html`
-  <a class="plain" href=${path()} aria-label=${say('page.to_lobby')} title=${sayOf(table.game, 'game.name')}><${Icon} name="home" size=${22} /></a><${Gear} />`;
+export const TableMenu = ({ live, table }) => html`
+  <a class="plain" href=${path()} aria-label=${say('page.to_lobby')} title=${sayOf(table.game, 'game.name')}><${Icon} name="home" size=${22} /></a><${Gear}><${AboutTable} live=${live} /><//>`;
 
 /** @param {{live: Live, table: Table}} props */
 function Over({ live, table }) {

@@ -4,6 +4,7 @@ import { html } from '../lib/html.js';
 import { say } from '../lib/words.js';
 import { naming, PlainLive } from '../plain/feed.js';
 import { PlainTable } from '../plain/plain.js';
+import { AboutTable } from './about-table.js';
 import { Bar } from './shell.js';
 /** @typedef {import('../lib/live.js').Live} Live */
 /** @typedef {import('../../types/wire.js').Table} Table */
@@ -15,7 +16,7 @@ export function Game({ live, table, onOver }) {
   const lost = live.line.state.value === 'lost';
   const next = feed.curtain.value;
   return html`
-    <${Bar} game=${table.game} links=${false}>${lost && html`<span class="pill" role="status">${say('net.lost_try', { tries: live.line.tries.value })}</span>`}
+    <${Bar} game=${table.game} links=${false} about=${html`<${AboutTable} live=${live} />`}>${lost && html`<span class="pill" role="status">${say('net.lost_try', { tries: live.line.tries.value })}</span>`}
       ${table.state === 'over' && html`<button type="button" class="button gold small" onClick=${onOver}>${say('plain.to_end')}</button>`}<//>
     ${next === null
       ? html`<${PlainTable} feed=${feed} />`

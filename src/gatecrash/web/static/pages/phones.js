@@ -23,6 +23,12 @@ export async function lan() {
   }
 }
 
+/** Lets the devices of the room in. */
+export async function openLan() {
+  await post('/lan', {});
+  return lan();
+}
+
 /**
  * Where an invitation should lead: this page's own address, or the network's if this one is only for this machine.
  * @param {Lan | null} known
@@ -40,8 +46,7 @@ export function Phones({ otherwise = null }) {
   }, []);
   const open = async () => {
     try {
-      await post('/lan', {});
-      known.value = await lan();
+      known.value = await openLan();
     } catch (problem) {
       trouble.value = sentenceOf(/** @type {any} */ (problem).code, /** @type {any} */ (problem).data);
     }

@@ -36,11 +36,12 @@ const Language = () => html`
 /** Notifications need a secure context; without one they are not offered. */
 const mayNotify = () => typeof Notification !== 'undefined' && window.isSecureContext;
 
-/** @param {{box: {current: HTMLDialogElement | null}}} props */
-export const SettingsDialog = ({ box }) => html`
+/** @param {{box: {current: HTMLDialogElement | null}, children?: unknown}} props */
+export const SettingsDialog = ({ box, children }) => html`
   <dialog class="dialog" ref=${box} aria-label=${say('bar.settings')} onClick=${(/** @type {any} */ event) => event.target === box.current && box.current?.close()}>
     <header><h2>${say('bar.settings')}</h2><button type="button" class="plain" aria-label=${say('page.close')} onClick=${() => box.current?.close()}><${Icon} name="cross" size=${22} /></button></header>
     <div>
+      ${children}
       <${OneOf} name="theme" values=${['auto', 'day', 'night']} />
       <${Language} />
       <${OneOf} name="speed" values=${['slow', 'normal', 'fast']} />

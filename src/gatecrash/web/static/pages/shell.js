@@ -29,18 +29,18 @@ const isNight = () => (settings.value.theme === 'auto' ? dark.value : settings.v
 export const ThemeButton = () => html`
   <button type="button" class="plain" aria-label=${say(isNight() ? 'bar.day' : 'bar.night')} onClick=${() => set({ theme: isNight() ? 'day' : 'night' })}><${Icon} name=${isNight() ? 'sun' : 'moon'} size=${22} /></button>`;
 
-/** The gear, with its dialog. */
-export function Gear() {
+/** The gear, with its dialog; what is inside comes first there. @param {{children?: unknown}} props */
+export function Gear({ children }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   return html`
     <button type="button" class="plain" aria-label=${say('bar.settings')} onClick=${() => dialog.current?.showModal()}><${Icon} name="gear" size=${22} /></button>
-    <${SettingsDialog} box=${dialog} />`;
+    <${SettingsDialog} box=${dialog}>${children}<//>`;
 }
 
 /**
- * @param {{where?: string, game?: string, children?: unknown, links?: boolean}} props
+ * @param {{where?: string, game?: string, children?: unknown, links?: boolean, about?: unknown}} props `about`: what stands first behind the gear
  */
-export const Bar = ({ where = '', game, children, links = true }) => html`
+export const Bar = ({ where = '', game, children, links = true, about }) => html`
   <header class="bar">
     <${Brand} game=${game} />
     ${where && html`<span class="where">${where}</span>`}
@@ -52,7 +52,7 @@ export const Bar = ({ where = '', game, children, links = true }) => html`
         <a class="plain" href=${path('watch')}><${Icon} name="eye" /> ${say('bar.watch')}</a>`}
       ${(!phone.value || links) && html`<${LanguageSwitch} />`}
       ${!phone.value && html`<${ThemeButton} />`}
-      <${Gear} />
+      <${Gear}>${about}<//>
     </nav>
   </header>`;
 

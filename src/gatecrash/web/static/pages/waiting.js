@@ -11,7 +11,7 @@ import { levelName, ownName, seatName } from '../lib/names.js';
 import { path } from '../lib/route.js';
 import { say, sayOf } from '../lib/words.js';
 import { freeChoices, hostName, JoinForm } from './join.js';
-import { lan, origin } from './phones.js';
+import { lan, openLan, origin } from './phones.js';
 import { sentenceOf } from './problem.js';
 import { Qr } from './qr.js';
 import { SeatCard } from './seat-card.js';
@@ -89,6 +89,11 @@ export function Invitation({ code }) {
   const send = async () => {
     said.value = say(`waiting.${await share(say('waiting.invitation'), url)}`);
   };
+  const letIn = () => openLan().then((answer) => {
+    known.value = answer;
+  }, (problem) => {
+    said.value = sentenceOf(problem.code, problem.data);
+  });
   return html`
     <section class="panel invitation" aria-labelledby="invite">
       ${reachable && html`<${Qr} text=${url} />`}
@@ -96,6 +101,7 @@ export function Invitation({ code }) {
         <p class="code display" aria-label=${say('waiting.code', { code: code.split('').join(' ') })}>${spaced(code)}</p>
         <p class="address">${url}</p>
         <p class="row"><button type="button" class="button small" onClick=${send}><${Icon} name="share" />${say('waiting.share')}</button><span role="status" class="small">${said.value}</span></p>
+        ${!reachable && known.value?.may && html`<p class="row"><button type="button" class="button small" onClick=${letIn}><${Icon} name="phone" />${say('phones.let')}</button><span class="small muted">${say('phones.let_note')}</span></p>`}
         ${!reachable && known.value?.may === false && html`<p class="muted small">${say('waiting.only_here')}</p>`}
         ${reachable && html`<p class="muted small">${say('phones.camera')}</p>`}
       </div>
