@@ -1,9 +1,10 @@
-"""Golden transcripts: whole games of the small content, move by move, whose every position is pinned.
+"""Golden transcripts: whole games of the small content, move by move, whose positions are pinned.
 
 `python tests/old_world/test_golden.py` writes them anew, after a change of the rules or of the small content.
 """
 
 import hashlib
+import json
 import sys
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,8 @@ from gatecrash.games.old_world.state import State
 from old_world.positions import ALL, options
 
 FOLDER = Path(__file__).with_name("golden")
+EVERY = 6
+"""So many moves lie between two marks."""
 GAMES: dict[str, tuple[int, str, str, dict[str, Any]]] = {
     "base-2": (2, "", "", {"rounds": 20}),
     "all-3": (3, ALL, "sms", {"rounds": 20}),
@@ -34,10 +37,10 @@ def start(name: str) -> State:
 
 
 def mark(state: State) -> str:
-    """A position and what may happen there, in eight letters; the content's digest is left out."""
-    text = RULES.write_state(state).partition('"actor"')[2]
+    """What all may know of a position and what may happen there, in eight letters; the options are left out."""
+    seen = {**RULES.view_data(RULES.view(state, None)), "options": None}
     moves = [one.text for one in RULES.legal(state)] + [f"{one.text}={n}" for one, n in RULES.chances(state)]
-    return hashlib.sha256(f"{text} {' '.join(moves)}".encode()).hexdigest()[:8]
+    return hashlib.sha256(json.dumps([seen, moves], sort_keys=True).encode()).hexdigest()[:8]
 
 
 def transcript(name: str) -> list[str]:
@@ -46,7 +49,7 @@ def transcript(name: str) -> list[str]:
     while (actor := RULES.to_act(state)) is not None:
         made = luck(RULES, state) if actor is Luck.LUCK else policy([(one, 1) for one in RULES.legal(state)])
         state = RULES.apply(state, made).state
-        lines.append(f"{made.text} {mark(state)}")
+        lines.append(f"{made.text} {mark(state) if len(lines) % EVERY == 0 else '-'}")
     return lines
 
 
@@ -56,7 +59,7 @@ def test_golden_games_lead_to_the_same_positions(name: str) -> None:
     for number, line in enumerate((FOLDER / f"{name}.txt").read_text("utf-8").splitlines(), 1):
         text, wanted = line.split(" ")
         state = RULES.apply(state, RULES.read_move(state, text)).state
-        assert mark(state) == wanted, f"{name}, line {number}: {text}"
+        assert wanted == "-" or mark(state) == wanted, f"{name}, line {number}: {text}"
     assert RULES.result(state) is not None
 
 

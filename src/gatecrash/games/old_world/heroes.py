@@ -31,6 +31,7 @@ def refresh(game: Game, seat: int) -> None:
     player.listens = 0
     for _, number in owned:
         player.listens |= TRIGGER_BIT[content.effects[number].on]
+    game.state.static = int(any(one.listens & TRIGGER_BIT["static"] for one in game.state.players))
 
 
 def gain_gold(game: Game, seat: int, n: int) -> None:

@@ -37,6 +37,8 @@ LUCK = (
 ).split()
 DRAWN = {code: i for i, code in enumerate(LUCK)}
 """Luck's kinds of draws: where each is counted."""
+OWN = frozenset({"draw", "look", "rand"})
+"""Draws from a seat's own cards, counted by seat."""
 
 
 def without(bag: tuple[Any, ...], thing: Any) -> tuple[Any, ...]:
@@ -211,20 +213,19 @@ def _passing(state: State, hand: tuple[str, ...], ref: int) -> tuple[str, ...]:
 
 def take_flip(game: Game, code: str, which: int, how: int, owner: int, what: str) -> None:
     """Take what luck drew from its pile, or note who has seen it there."""
-    at = DRAWN["look" if code == "lookpool" else code]
-    drawn = game.state.drawn
-    game.state.drawn = (*drawn[:at], drawn[at] + 1, *drawn[at + 1 :])
     game.got = what
-    if code == "dice":
-        return
-    if code in ("draw", "look", "rand"):
+    if code in OWN:
         game.edit(which).draws += 1
-    if code == "rand":
+    else:
+        at = DRAWN["look" if code == "lookpool" else code]
+        drawn = game.state.drawn
+        game.state.drawn = (*drawn[:at], drawn[at] + 1, *drawn[at + 1 :])
+    if code in ("dice", "rand"):
         return
     thing: Any = int(what) if code in ("tile", "numeral") else what
     game.got = thing
     get, put = _PILES[code]
-    pile = get(game.state, which) if code not in ("draw", "look") else game.player(which).deck
+    pile = get(game.state, which)
     put(game, which, _noted(pile, how, owner, thing) if how else taken(pile, thing))
 
 

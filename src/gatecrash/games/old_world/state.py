@@ -243,6 +243,8 @@ class State:
     turn: Turn = Turn()
     fight: Fight | None = None
     modifiers: tuple[Modifier, ...] = ()
+    static: int = 0
+    """Whether any player owns a `static` effect."""
     used: tuple[tuple[str, str, int], ...] = ()
     """Limits spent: per what, which, how often."""
     drawn: tuple[int, ...] = ()

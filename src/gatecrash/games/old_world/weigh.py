@@ -175,9 +175,8 @@ def modifiers(look: Look, key: str, whom: int) -> list[tuple[str, Any, tuple[str
     """How, value and words of every modifier of that key on that side."""
     state = look.state
     fight = state.fight
-    if not state.modifiers and (fight is None or not (fight.weak or fight.listens & STATIC)):
-        if not any([player.listens & STATIC for player in state.players]):
-            return NOTHING
+    if not (state.modifiers or state.static or (fight is not None and (fight.weak or fight.listens & STATIC))):
+        return NOTHING
     found = [(one[1], one[2], one[7]) for one in state.modifiers if one[0] == key and one[3] == whom]
     if fight is not None and fight.listens & STATIC:
         _static(look, 0, fight.effects, key, whom, found)
