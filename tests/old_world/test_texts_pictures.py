@@ -1,6 +1,7 @@
 """The table as text: narrow enough, named, and no more than the seat may know."""
 
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
@@ -67,3 +68,19 @@ def test_it_names_monsters_places_and_roads() -> None:
     assert say(f"thing.{state.beasts[0][0]}") in flat
     for road in BASE.locations[state.players[0].at].roads:
         assert f"{road} {say(f'place.{road}')}" in flat
+
+
+@pytest.mark.parametrize("kind", ["base", "small"])
+def test_the_picture_shows_what_the_text_says_and_every_figure(kind: str) -> None:
+    say = words(PACKAGE, "de")
+    for state in positions(kind)[::9]:
+        view = RULES.view(state, Seat(2))
+        drawn = ElementTree.fromstring(RULES.draw_svg(view, say))
+        written = [one.text or "" for one in drawn.iter("{http://www.w3.org/2000/svg}text")]
+        assert set(RULES.draw_text(view, say).splitlines()) <= set(written)
+        on_map = [player for player in state.players if 0 <= player.at < 19]
+        assert all(str(player.seat) in written for player in on_map)
+        monsters = [name for name, at, _ in state.beasts if name and at < 19]
+        assert all(
+            any(text.startswith(f"{say(f'thing.{name}')} I") for text in written) for name in monsters if kind == "base"
+        )

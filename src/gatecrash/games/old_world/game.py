@@ -148,6 +148,12 @@ class OldWorld(Plain[State, Move]):
 
         return draw_text(view, say)
 
+    def draw_svg(self, view: View[State, Move], say: Callable[..., str]) -> str:
+        """The view as one SVG picture."""
+        from gatecrash.games.old_world.board_svg import draw_svg
+
+        return draw_svg(view, say)
+
 
 def _result_data(state: State) -> Json:
     result = result_of(state)

@@ -15,7 +15,7 @@ from gatecrash.games.old_world.state import Fight, Player, State
 from gatecrash.games.old_world.vocabulary import ATTRIBUTES
 from gatecrash.games.old_world.weigh import row_of
 
-__all__ = ["draw_text"]
+__all__ = ["draw_text", "named"]
 
 WIDTH = 80
 LEVELS = ("0", "I", "II", "III", "IV", "V")
@@ -25,6 +25,13 @@ Say = Callable[..., str]
 def draw_text(view: View[State, Move], say: Say) -> str:
     """The view as text."""
     return "\n".join(line for part in _Table(view, say).lines() for line in part)
+
+
+def named(say: Say, kind: str, key: object) -> str:
+    """What a thing is called; its id where the catalogue does not know it."""
+    code = f"{kind}.{key}"
+    said = say(code)
+    return str(key) if said == code else said
 
 
 def _wrapped(text: str, indent: str = "  ", hang: str = "") -> list[str]:
@@ -54,10 +61,8 @@ class _Table:
     # Names
 
     def named(self, kind: str, key: object) -> str:
-        """What a thing is called; its id where the catalogue does not know it."""
-        code = f"{kind}.{key}"
-        said = self.say(code)
-        return str(key) if said == code else said
+        """What a thing is called."""
+        return named(self.say, kind, key)
 
     def place(self, number: int) -> str:
         """`18 Toadlanding`, or its number alone."""

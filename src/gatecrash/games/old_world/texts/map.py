@@ -10,9 +10,9 @@ from importlib.resources import files
 from math import copysign, cos, dist, pi, sin
 
 from gatecrash.games.old_world.content import Content, Location
-from gatecrash.games.old_world.texts import Faces, faces_of
+from gatecrash.games.old_world.texts import faces_of
 
-__all__ = ["draw_map", "positions"]
+__all__ = ["HEIGHT", "PAPER", "WIDTH", "draw_map", "map_parts", "positions"]
 
 WIDTH, HEIGHT = 1000, 780
 NEAR, AROUND = 60, 110
@@ -45,13 +45,17 @@ def _on_ring(at: int, size: int) -> tuple[int, int]:
 def draw_map(content: Content, language: str) -> str:
     """The map as SVG."""
     faces = faces_of(content, language)
-    at = positions(content)
     title = escape(faces.names("set.name") if "set.name" in faces.names else content.name)
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" font-family="serif">'
     parts = [head, f"<title>{title}</title>", f'<rect width="{WIDTH}" height="{HEIGHT}" fill="{PAPER}"/>']
-    parts += _roads(content, at)
-    parts += [_place(content.locations[number], x, y, faces) for number, (x, y) in at.items()]
-    return "\n".join([*parts, "</svg>"]) + "\n"
+    return "\n".join([*parts, *map_parts(content, faces.places), "</svg>"]) + "\n"
+
+
+def map_parts(content: Content, names: Mapping[int, str]) -> list[str]:
+    """Roads and places, to stand in a picture."""
+    at = positions(content)
+    places = [_place(content.locations[number], x, y, names[number]) for number, (x, y) in at.items()]
+    return [*_roads(content, at), *places]
 
 
 Point = tuple[float, float]
@@ -82,7 +86,7 @@ def _bend(a: Point, b: Point, places: Iterable[Point]) -> Point:
     return middle
 
 
-def _place(place: Location, x: int, y: int, faces: Faces) -> str:
+def _place(place: Location, x: int, y: int, called: str) -> str:
     """A place: its terrain, a square where it is a school, an anchor's ring where it is a harbour, number and name."""
     fill = FILLS[place.terrain]
     shape = f'<circle r="30" fill="{fill}" stroke="{INK}" stroke-width="3"/>'
@@ -92,7 +96,7 @@ def _place(place: Location, x: int, y: int, faces: Faces) -> str:
     mark = f'<path d="{MARKS[place.terrain]}" fill="{INK}" opacity=".55"/>' if place.terrain in MARKS else ""
     if place.terrain == "w":
         mark = f'<path d="{WAVES}" fill="none" stroke="{INK}" stroke-width="3" opacity=".6"/>'
-    name = f"{place.id} {escape(faces.places[place.id])}"
+    name = f"{place.id} {escape(called)}"
     text = f'y="58" text-anchor="middle" font-size="22" fill="{INK}"'
     halo = f'<text {text} stroke="{PAPER}" stroke-width="6" stroke-linejoin="round" aria-hidden="true">{name}</text>'
     return f'<g transform="translate({x} {y})">{harbour}{shape}{mark}{halo}<text {text}>{name}</text></g>'
