@@ -167,7 +167,7 @@ function step(x, width, tall, place, size, named) {
 }
 
 /**
- * The winner in a heap of gold, the others on steps; several winners share the heap.
+ * The winner in a heap of gold, the others on steps; several winners share the heap. All wear a crown; the undead have theirs on.
  * @param {Place[]} places best first
  * @param {boolean} [named] whether names stand on the steps: not where they would be too small to read
  */
@@ -182,7 +182,7 @@ export function podium(places, named = true) {
   const crowned = winners.map((place, i) => {
     const x = shared ? 300 + i * (270 / winners.length) - 10 : 306;
     const foot = shared ? 560 : 545;
-    return g(at(x, foot - (114 * big) / 120, big / 120, monster(place.family, 5)), h('g', { transform: `translate(${x + big * 0.5} ${foot - big * (place.family === 'undead' ? 1.05 : 0.95)}) rotate(7) scale(${big / 165})` }, crown(0, 0)));
+    return g(at(x, foot - (114 * big) / 120, big / 120, monster(place.family, 5)), place.family !== 'undead' && h('g', { transform: `translate(${x + big * 0.5} ${foot - big * 0.95}) rotate(7) scale(${big / 165})` }, crown(0, 0)));
   });
   return fitted(svg('0 0 600 740', 'podium-art',
     h('rect', { y: -300, width: 600, height: 1040, fill: themed('sky') }), cloud(54, 214), cloud(196, 292, 0.6), starlight([[60, 150], [220, 300], [180, 330], [30, 390], [250, 180]]),

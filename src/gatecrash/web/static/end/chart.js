@@ -96,7 +96,7 @@ function below(round, x, y, name, wide, pitch) {
     picture && { ...picture, attrs: { ...picture.attrs, x: x - size / 2, y, width: size, height: size } },
     lines.map((line, i) => text(x, y + size + 16 + 14 * i, line, { size: 12 })),
     Array.from({ length: round.guards }, (_, i) =>
-      h('rect', { x: x - (round.guards * (square + 1.5)) / 2 + i * (square + 1.5), y: foot, width: square, height: 14, fill: i < round.fallen ? MATTER.gold[0] : themed('empty'), stroke: i < round.fallen ? INK : themed('line'), 'stroke-width': 2 })));
+      h('rect', { x: x - (round.guards * (square + 1.5)) / 2 + i * (square + 1.5), y: foot, width: square, height: 14, fill: i < round.fallen ? MATTER.gold[0] : themed('panel'), stroke: i < round.fallen ? INK : themed('line'), 'stroke-width': 2 })));
 }
 
 /** Two short lines of a name. @param {string} name */
