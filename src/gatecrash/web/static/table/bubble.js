@@ -40,7 +40,8 @@ function scene(game) {
   const beat = game.beat.value;
   const title = beat?.event ? eventText(game.name, beat.event, game.who, beat.event.seat === game.latest.value.seat ? game.latest.value.seat : null) : '';
   if (!beat?.fight) return { title };
-  return { title, buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut', icon: 'skip' }] };
+  const exact = beat.event?.code === 'guard_won' && beat.event.total === beat.event.needed;
+  return { title, text: exact ? say('table.just_enough') : '', buttons: [{ text: say('table.next'), act: () => game.skip(), kind: 'gold', name: 'skip' }, { text: say('table.skip_all'), act: () => game.cut(), name: 'cut', icon: 'skip' }] };
 }
 
 /** A bot comes in for a seat, or the seat's own player is back. @param {Game} game @param {number} seat @param {boolean} on @returns {Button} */
