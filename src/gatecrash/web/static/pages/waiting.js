@@ -43,6 +43,9 @@ function nextValue(table, line, code) {
   return free.find((value) => all.indexOf(value) > at) ?? free[0];
 }
 
+/** What is left of every choice. @param {Table} table */
+const firstFree = (table) => Object.fromEntries(freeChoices(table).flatMap(({ code, values }) => (values[0] ? [[code, values[0]]] : [])));
+
 /** @param {{table: Table, line: SeatLine, me: number | null, send: Send}} props */
 const WaitingSeat = ({ table, line, me, send }) => {
   const host = table.host === me;
@@ -54,7 +57,7 @@ const WaitingSeat = ({ table, line, me, send }) => {
     event.target.value = 'stay';
     if (what === 'bot') send('bot', { seat: line.seat, level });
     if (what === 'open') send(own ? 'leave' : 'free', { seat: line.seat });
-    if (what === 'sit') send('sit', { seat: line.seat, name: me === null ? ownName() : say('name.seat', { seat: line.seat }), choices: {} });
+    if (what === 'sit') send('sit', { seat: line.seat, name: me === null ? ownName() : say('name.seat', { seat: line.seat }), choices: firstFree(table) });
   };
   const words = html`<span>${say(`waiting.${kind}`)}${kind === 'bot' && html`<small>${levelName(line.level)}</small>`}</span>`;
   const menu = host && !(own && table.seats.filter((seat) => seat.person === me).length === 1);
@@ -62,7 +65,7 @@ const WaitingSeat = ({ table, line, me, send }) => {
     const value = nextValue(table, line, code);
     if (value) send('choose', { seat: line.seat, choices: { ...line.choices, [code]: value } });
   };
-  return html`<${SeatCard} seat=${line.seat} game=${table.game} choices=${line.choices} name=${line.kind === 'open' ? '' : own ? line.name : seatName(line)} placeholder=${line.kind === 'open' ? say('waiting.free') : seatName(line)} icon=${ICONS[kind]}
+  return html`<${SeatCard} seat=${line.seat} game=${table.game} choices=${{ ...Object.fromEntries((game?.offer.choices ?? []).map(({ code }) => [code, ''])), ...line.choices }} name=${line.kind === 'open' ? '' : own ? line.name : seatName(line)} placeholder=${line.kind === 'open' ? say('waiting.free') : seatName(line)} icon=${ICONS[kind]}
       onName=${own ? (/** @type {string} */ name) => send('name', { seat: line.seat, name }) : undefined} onNext=${own || (host && kind === 'bot') ? choose : undefined} mark=${line.person !== null && line.person === table.host && table.seats.find((seat) => seat.person === table.host) === line ? say('waiting.host') : ''}>
     ${menu || (line.kind === 'open' && me !== null)
       ? html`<select class="kind-select" aria-label=${say('seat.kind', { seat: line.seat })} value="stay" onChange=${pick}>
