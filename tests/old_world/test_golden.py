@@ -45,7 +45,8 @@ def mark(state: State) -> str:
 
 def transcript(name: str) -> list[str]:
     """A random game: a line for each move, with the mark of the position it leads to."""
-    state, luck, policy, lines = start(name), Sampler(3, 0), Stream(3), []
+    state, luck, policy = start(name), Sampler(3, 0), Stream(3)
+    lines: list[str] = []
     while (actor := RULES.to_act(state)) is not None:
         made = luck(RULES, state) if actor is Luck.LUCK else policy([(one, 1) for one in RULES.legal(state)])
         state = RULES.apply(state, made).state

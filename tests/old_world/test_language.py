@@ -320,6 +320,8 @@ def broken(kind: str, at: int, **changes: Any) -> Any:
             "free move",
         ),
         ("monster", 0, {"ability": [{"on": "before_pools", "do": [{"op": "end"}]}]}, "first turn"),
+        ("monster", 0, {"ability": [{"on": "hurt", "do": [{"op": "damage"}]}]}, "needs a limit"),
+        ("monster", 0, {"trophy": [{"on": "arrive", "do": [{"op": "move", "to": "any"}]}]}, "needs a limit"),
         (
             "monster",
             0,

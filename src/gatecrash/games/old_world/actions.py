@@ -68,7 +68,8 @@ def _trophies_of_rank(look: Look, player: Player, *ranks: int) -> list[str]:
 
 
 def _rank_there(look: Look, rank: int) -> bool:
-    return bool(look.state.beast_bags[rank - 1] or look.state.beast_discards[rank - 1])
+    kept = look.state.second if rank == 1 else 0
+    return len(look.state.beast_bags[rank - 1]) + len(look.state.beast_discards[rank - 1]) > kept
 
 
 Could = Callable[[Look, Player, Location], bool]

@@ -247,11 +247,18 @@ def _effects(content: Content) -> Iterator[tuple[str, Effect, list[Op]]]:
         yield content.owners.get(number, "effect"), effect, ops
 
 
+ANSWERS = {**dict.fromkeys(("hit", "hurt", "dealt"), "damage"), "arrive": "move"}
+"""What would set itself off again and again."""
+
+
 def nothing_is_endless(content: Content) -> Broken:
     """No effect makes moves free without a limit; potions and bombs are used and used up."""
     for owner, effect, ops in _effects(content):
         if any(op.key == "move_cost" for op in ops) and not (effect.limit or effect.uses_up):
             yield owner, "a free move needs a limit"
+        answer = ANSWERS.get(effect.on)
+        if answer and not (effect.limit or effect.first) and any(op.op == answer for op in ops):
+            yield owner, f"{effect.on} answered by {answer} needs a limit"
         if owner.startswith(("potion.", "bomb.")) and not (effect.on == "use" and effect.uses_up):
             yield owner, "it is used, and used up"
 
