@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -21,6 +22,7 @@ from gatecrash.games.mighty_monsters.engine import Engine
 SOURCE = Path(gatecrash.__file__).parent
 FEE = """
 import sys
+import tempfile
 from gatecrash.games.mighty_monsters import RULES
 kernel = RULES.kernel()
 tally = kernel.tally(RULES.offer.complete(3), ["random"] * 3, 1, range(50), digest=True)
@@ -133,7 +135,7 @@ def test_where_no_cache_can_be_written_a_temporary_folder_serves(
     monkeypatch.setenv("LOCALAPPDATA", str(blocked))
     monkeypatch.setattr(Path, "home", lambda: blocked)
     monkeypatch.setenv("HOME", str(blocked))
-    monkeypatch.setattr(cache.tempfile, "gettempdir", lambda: str(tmp_path / "tmp"))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path / "tmp"))
     (tmp_path / "tmp").mkdir()
     folder = cache.folder_for(compiled.SOURCES)
     assert folder.is_relative_to(tmp_path / "tmp")
@@ -144,7 +146,7 @@ def test_where_no_cache_can_be_written_a_temporary_folder_serves(
 def test_a_temporary_folder_that_others_may_write_is_not_trusted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(cache.tempfile, "gettempdir", lambda: str(tmp_path))
+    monkeypatch.setattr(tempfile, "gettempdir", lambda: str(tmp_path))
     own = tmp_path / f"gatecrash-{os.getuid()}"
     own.mkdir(mode=0o777)
     own.chmod(0o777)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import reduce
 from io import BytesIO
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ from gatecrash.simulate.watchers import Recorder
 from mighty_monsters.games import NAMES, SETTINGS
 
 
-def a_run(name: str = "mighty-monsters", bots: str = "greedy random random", games: int = 4, **values: object) -> Run:
+def a_run(name: str = "mighty-monsters", bots: str = "greedy random random", games: int = 4, **values: Any) -> Run:
     names = bots.split()
     return Run(game(name), game(name).offer.complete(len(names), values), names, 3, range(games))
 

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 from json import dumps
 
-from gatecrash.core.errors import Reason
 from gatecrash.core.rules import Json, Offered, Seat
 from gatecrash.games.mighty_monsters import masks, rules, sheets, tables
 from gatecrash.games.mighty_monsters.engine import ENGINE
-from gatecrash.games.mighty_monsters.moves import DISPLACES, PLACES, SPACES, Move, Play
+from gatecrash.games.mighty_monsters.moves import DISPLACES, PLACES, SPACES, Displace, Move, Place, Play
 from gatecrash.games.mighty_monsters.position import Position, cards_of
 from gatecrash.games.mighty_monsters.reasons import reason_of
 from gatecrash.games.mighty_monsters.setup import Setup
@@ -22,6 +21,8 @@ from gatecrash.games.mighty_monsters.view import displacing, outlook, placing
 __all__ = ["view_json"]
 
 Numbers = Sequence[int]
+Monster = tuple[int, int]
+"""A strength and its owner; zeros where none is."""
 HAND_SIZE = 3
 FACTS = 8
 """So many numbers of `odds.guard_facts` come before those of the faces."""
@@ -32,15 +33,16 @@ class Shared:
 
     def __init__(self, position: Position) -> None:
         setup = position.setup
-        numbers = ENGINE.sheet(position.words, setup.deck_words)
+        numbers = list(ENGINE.sheet(position.words, setup.deck_words))
         players = setup.players
         at = sheets.HEAD
-        self.seats = [
+        self.seats: list[list[int]] = [
             numbers[first : first + sheets.SEAT] for first in range(at, at + players * sheets.SEAT, sheets.SEAT)
         ]
         self.head = _head(setup, tuple(numbers[:7]), tuple(numbers[7:12]))
-        self.public = [_seat(setup, seat, tuple(one), own=False) for seat, one in enumerate(self.seats, start=1)]
-        self.castle = _castle(setup, numbers, at + players * sheets.SEAT)
+        self.public = [_seat(setup, seat, one[:4] + one[7:]) for seat, one in enumerate(self.seats, start=1)]
+        self.guards, unseen = _parts(numbers, at + players * sheets.SEAT)
+        self.castle = _castle(setup, self.guards, unseen)
         self.castle += f',"guards_left":{_list(numbers[12:15])},"result":{self._result(numbers[0])}'
         self.turn = numbers[1] if numbers[0] == tables.PLAYING else 0
 
@@ -59,13 +61,17 @@ def view_json(position: Position, seat: Seat | None) -> bytes:
         own = shared.seats[seat - 1]
         if own[2:4] != own[4:6]:
             private, seats = "true", seats.copy()
-            seats[seat - 1] = _seat(position.setup, seat, tuple(own), own=True)
+            seats[seat - 1] = _seat(position.setup, seat, own[:2] + own[4:6] + own[7:])
     decision, reasons = "null", "[]"
     if shared.turn:
-        moves = _moves(position) if seat == shared.turn else ""
-        decision = f'{{"kind":"play","seat":{shared.turn},"stop":false,"moves":[{moves}]}}'
+        moves = ""
         if seat == shared.turn:
-            reasons = f"[{','.join(_reasons(position))}]"
+            facts = ENGINE.turn_facts(position.words, position.setup.deck_words)
+            monsters = [(part[at], part[at + 1]) for part in shared.guards for at in (8, 10)]
+            gold = shared.seats[seat - 1][0]
+            moves = ",".join(_moves(position.plays, monsters, facts, gold))
+            reasons = f"[{','.join(_reasons(position, shared.guards, monsters, facts))}]"
+        decision = f'{{"kind":"play","seat":{shared.turn},"stop":false,"moves":[{moves}]}}'
     return (
         f'{{"game":"mighty-monsters","rules":1,"seat":{seat or "null"},"private":{private},{shared.head},"seats":['
         f'{",".join(seats)}],{shared.castle},"decision":{decision},"reasons":{reasons}}}'
@@ -101,33 +107,44 @@ def _head(setup: Setup, numbers: tuple[int, ...], healing: tuple[int, ...]) -> s
     )
 
 
+def _seat(setup: Setup, seat: int, numbers: Numbers) -> str:
+    """A seat; its gold changes most often, the rest was often written before."""
+    return f'{{"seat":{seat},"gold":{numbers[0]},{_cards(setup, seat, tuple(numbers[1:]))}'
+
+
 @lru_cache(maxsize=1 << 14)
-def _seat(setup: Setup, seat: int, numbers: tuple[int, ...], *, own: bool) -> str:
-    gold, dealt, hand, resting = numbers[:4]
-    if own:
-        hand, resting = numbers[4:6]
+def _cards(setup: Setup, seat: int, numbers: tuple[int, ...]) -> str:
+    dealt, hand, resting, *castle_numbers = numbers
     hidden = dealt and not resting
     known = _list(cards_of(hand))
-    castle = [f'{{"card":{card},"space":"{SPACES[space]}"}}' for space, card in (numbers[7:9], numbers[9:11]) if card]
+    castle = [
+        f'{{"card":{card},"space":"{SPACES[space]}"}}'
+        for space, card in zip(castle_numbers[::2], castle_numbers[1::2], strict=True)
+        if card
+    ]
     return (
-        f'{{"seat":{seat},"gold":{gold},"family":"{setup.families[seat - 1]}","hand":{"null" if hidden else known},'
+        f'"family":"{setup.families[seat - 1]}","hand":{"null" if hidden else known},'
         f'"resting":{"null" if hidden else _list(cards_of(resting))},"known":{known},'
         f'"cards":{HAND_SIZE - len(castle) if dealt else 0},"in_castle":[{",".join(castle)}]}}'
     )
 
 
-def _castle(setup: Setup, numbers: Numbers, at: int) -> str:
-    """The guards and the faces not yet revealed."""
-    parts = []
+def _parts(numbers: Numbers, at: int) -> tuple[list[Numbers], list[tuple[int, ...]]]:
+    """The guards' numbers, and by level those of the faces not yet all revealed."""
+    guards, unseen = [], []
     for _ in range(numbers[15]):
         end = at + sheets.GUARD + FACTS + 5 * numbers[at + sheets.GUARD + 4]
-        parts.append(numbers[at:end])
+        guards.append(numbers[at:end])
         at = end
-    unseen = []
     for _ in range(3):
         end = at + 1 + 3 * numbers[at]
         unseen.append(tuple(numbers[at + 1 : end]))
         at = end
+    return guards, unseen
+
+
+def _castle(setup: Setup, parts: Sequence[Numbers], unseen: Sequence[tuple[int, ...]]) -> str:
+    """The guards and the faces not yet revealed."""
     guards = [_guard(setup, guard, part, unseen[part[0] - 1]) for guard, part in enumerate(parts, start=1)]
     levels = [f'{{"level":{level},"faces":{_faces(faces)}}}' for level, faces in enumerate(unseen, start=1)]
     return f'"guards":[{",".join(guards)}],"unseen":[{",".join(levels)}]'
@@ -192,33 +209,24 @@ def _faces(unseen: tuple[int, ...]) -> str:
     return f"[{','.join(map(_list, zip(*[iter(unseen)] * 3, strict=True)))}]"
 
 
-def _moves(position: Position) -> str:
-    words, turn = position.words, rules.turn(position.words)
-    gold = rules.gold(words, turn)
-    fees = ENGINE.turn_facts(words, position.setup.deck_words)
-    placed, owners = rules.placed(words), rules.owners(words)
-    return ",".join(
-        _displacing(
-            move,
-            masks.strength_at(placed, move.index),
-            masks.owner_at(owners, move.index),
-            fees[move.index],
-            gold - fees[move.index],
-        )
-        if move.code == "displace"
+def _moves(plays: Sequence[Play], monsters: Sequence[Monster], fees: Numbers, gold: int) -> list[str]:
+    return [
+        f"{_displacing(move, *monsters[move.index], fees[move.index])}{gold - fees[move.index]}}}}}"
+        if isinstance(move, Displace)
         else _placing(move)
-        for move in position.plays
-    )
+        for move in plays
+    ]
 
 
 @cache
-def _placing(move: Play) -> str:
+def _placing(move: Place) -> str:
     return _offered(placing(move))
 
 
 @lru_cache(maxsize=1 << 14)
-def _displacing(move: Play, there: int, owner: int, fee: int, left: int) -> str:
-    return _offered(displacing(move, there, owner, fee, left))
+def _displacing(move: Displace, there: int, owner: int, fee: int) -> str:
+    """The move as it is offered, up to what gold is left after it."""
+    return _offered(displacing(move, there, owner, fee, 0)).removesuffix("0}}")
 
 
 def _offered(offered: Offered[Move]) -> str:
@@ -226,21 +234,36 @@ def _offered(offered: Offered[Move]) -> str:
     return _text(data)
 
 
-def _reasons(position: Position) -> list[str]:
+def _reasons(position: Position, guards: Sequence[Numbers], monsters: Sequence[Monster], facts: Numbers) -> list[str]:
     """Why not, for every card in hand and every space where it may not be played."""
-    words = position.words
-    why, told = ENGINE.turn_facts(words, position.setup.deck_words), []
-    for card in cards_of(rules.hand(words, rules.turn(words))):
-        for space in range(2 * position.setup.players):
-            number = why[tables.SPACES * card + space]
-            if number > 0:
-                move = (DISPLACES if why[space] else PLACES)[card - 1][space]
-                reason = reason_of(position, move, number)
-                if reason is not None:
-                    told.append(_reason(move, reason))
+    told = []
+    gold = rules.gold(position.words, rules.turn(position.words))
+    for number in range(tables.SPACES, len(facts)):
+        if (why := facts[number]) > 0:
+            card, space = divmod(number - tables.SPACES, tables.SPACES)
+            level, total = guards[space // 2][0], guards[space // 2][6]
+            depends = 0  # what the reason's data come from, so that one written before serves again
+            if why == tables.NOT_STRONGER:
+                depends = monsters[space][0]
+            elif why == tables.LOCKED:
+                depends = total << 8 | position.setup.deck.levels[level - 1].maximum
+            elif why == tables.TOO_DEAR:
+                depends = facts[space] << 16 | gold
+            move = (DISPLACES if monsters[space][0] else PLACES)[card][space]
+            key = (move.number, why, depends)
+            told.append(REASONS.get(key) or _reason(position, move, key))
     return told
 
 
-@lru_cache(maxsize=1 << 14)
-def _reason(move: Play, reason: Reason) -> str:
-    return _text({"text": move.text, "code": reason.code, "data": dict(reason.data)})
+REASONS: dict[tuple[int, int, int], str] = {}
+"""Those written before, by move, reason and what it depends on."""
+REASONS_KEPT = 1 << 15
+
+
+def _reason(position: Position, move: Play, key: tuple[int, int, int]) -> str:
+    reason = reason_of(position, move, key[1])
+    assert reason is not None, "the move is not legal"
+    if len(REASONS) >= REASONS_KEPT:
+        REASONS.clear()
+    text = REASONS[key] = _text({"text": move.text, "code": reason.code, "data": dict(reason.data)})
+    return text
