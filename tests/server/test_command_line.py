@@ -15,7 +15,7 @@ import pytest
 
 from cli.shell import Ran
 from cli.shell import run as command
-from gatecrash.client import Lost, RemoteTable
+from gatecrash.client import Lost, RemoteTable, Server
 from gatecrash.server.settings import Settings, described
 from server.people import first_move, made, refused, run
 from server.serving import FREE, Served, serving
@@ -181,6 +181,7 @@ async def _console(served: Served, folder: Path) -> None:
         assert (await asked("purge", gone, *where)).out == f"{gone}: removed\n"
         await _ended(line)
     await refused(server.get(f"/tables/{gone}"), "table/unknown")
+    await _purge_what_was_seen(server, where)
     async with server.table(closed, token) as line:
         assert (await asked("close", closed, *where)).out == f"{closed}: closed\n"
         await _ended(line)
@@ -189,6 +190,19 @@ async def _console(served: Served, folder: Path) -> None:
     assert "no table" in (await asked("purge", gone, *where)).complaint
     assert "no table" in (await asked("record", gone, *where)).complaint
     assert "no table" in (await asked("close", "x", *where)).complaint
+
+
+async def _purge_what_was_seen(server: Server, where: tuple[str, str]) -> None:
+    """A finished game, and its upload, are gone for good, though they were looked at a moment ago."""
+    table, token, _ = await made(server, start=True)
+    async with server.table(table, token) as line:
+        await line.play(first_move)
+    upload = await server.upload(await server.record(table))
+    for name in (table, upload):
+        assert (await server.get(f"/records/{name}/view"))["result"]
+        assert (await asked("purge", name, *where)).code == 0
+        for path in ("", "/view", "/rows", "/picture"):
+            await refused(server.get(f"/records/{name}{path}"), "table/unknown")
 
 
 async def _ended(line: RemoteTable) -> None:

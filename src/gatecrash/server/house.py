@@ -8,11 +8,11 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from gatecrash.core.errors import GameError, Unknown
+from gatecrash.core.errors import Unknown
 from gatecrash.core.offer import Offer
 from gatecrash.core.registry import game
 from gatecrash.core.rules import Rules
-from gatecrash.server.errors import Refused, refuse
+from gatecrash.server.errors import refuse
 from gatecrash.server.keys import hashed
 from gatecrash.server.room import Room
 from gatecrash.server.settings import Settings
@@ -61,7 +61,7 @@ def open_table(whole: Whole) -> Table:
     if frozen is None:
         try:
             return Table(whole, rules)
-        except (GameError, Refused, ValueError, LookupError) as error:
+        except Exception as error:  # whatever it is, the other tables run
             LOG.warning("table frozen: its log does not follow the rules", extra={"fields": {"why": str(error)[:200]}})
             frozen = f"Its log does not follow rules {stored.rules} of {stored.game} as this program has them."
     return Table(whole, rules, frozen=frozen)

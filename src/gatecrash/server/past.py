@@ -121,7 +121,10 @@ class Pasts:
         return await self._get((table.id, table.row), lambda: self._load_table(table.id))
 
     async def of_record(self, record: str) -> Past:
-        """The past of an uploaded record, or of a finished table."""
+        """The past of an uploaded record, or of a finished table, as long as that is kept."""
+        state = (await self._house.store.states([record])).get(record, ("", {}))[0]
+        if state == "closed" or (not state and await self._house.store.record(record) is None):
+            raise refuse("table/unknown")
         return await self._get((record, -1), lambda: self._load_record(record))
 
     async def record(self, record: str) -> Record:

@@ -8,6 +8,7 @@ import os
 import socket
 from collections.abc import Callable
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any, cast
 
@@ -44,6 +45,7 @@ class _Server(uvicorn.Server):
         """Listen, and say so."""
         await super().startup(sockets)
         self._ready()
+        LOG.info("serving", extra={"fields": {"version": version("gatecrash")}})
 
     def handle_exit(self, sig: int, frame: Any) -> None:
         """Stop in good order; told twice, at once."""
@@ -139,6 +141,7 @@ class Serving:
         place.write_bytes(msgspec.json.encode({"address": self.address, "server": self.desk.server}))
         try:
             self.server.run(sockets=list(self.listeners))
+            LOG.info("stopped")
         finally:
             with suppress(OSError, msgspec.DecodeError, AttributeError):
                 if msgspec.json.decode(place.read_bytes()).get("server") == self.desk.server:
