@@ -6,7 +6,7 @@ import textwrap
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console, RenderableType
+from rich.console import Console
 from rich.text import Text
 
 from gatecrash.cli.terminal.menu import Menu
@@ -19,6 +19,8 @@ __all__ = ["SMALLEST", "ScreenFace"]
 SMALLEST = (80, 24)
 WIDEST = 100
 FEWEST_TOLD = 3
+LEAST = 10
+"""Lines that are kept for story, decision, moves and prompt, however tall a board is."""
 
 
 class ScreenFace:
@@ -38,7 +40,7 @@ class ScreenFace:
 
     def beat(self, view: View[Any, Any], teller: Teller, prompt: str) -> str:
         """Draw this board with what happened, and wait."""
-        self._draw(view, teller, [], [])
+        self._draw(view, teller, [])
         answer = self.ask(prompt)
         self._story.clear()
         return answer
@@ -53,21 +55,24 @@ class ScreenFace:
         if self._open is None:
             return
         view, teller, heading, menu = self._open
-        room = max(2, self._height - self._board_height(view, teller) - FEWEST_TOLD - 2)
-        lines = [Text(heading, style="bold"), *map(_coloured, menu.lines(room, self._width))]
+        if board and len(whole := self._board(view, teller)) > self._most:
+            self._pages([], whole, self._words("turn.next"))
+        room = max(2, self._height - len(self._fitted(view, teller)) - FEWEST_TOLD - 2)
+        lines = [Text(heading, style="bold"), *map(_coloured, menu.lines(room, self._width)[:room])]
         lines += [Text(note, style="yellow") for note in self._wrapped(notes)]
-        self._draw(view, teller, lines[: room + 1], notes)
+        self._draw(view, teller, lines)
 
     def page(self, title: str, lines: Sequence[str], prompt: str) -> None:
         """Screen by screen."""
-        wrapped = self._wrapped(lines)
-        step = self._height - 3
-        for at in range(0, max(1, len(wrapped)), step):
-            self._console.clear()
-            self._console.print(Text(title, style="bold"))
-            self._console.print("\n".join(wrapped[at : at + step]), markup=False)
-            self.ask(prompt)
+        self._pages([Text(title, style="bold")], [Text(line) for line in self._wrapped(lines)], prompt)
         self.again()
+
+    def _pages(self, title: Sequence[Text], lines: Sequence[Text], prompt: str) -> None:
+        step = self._height - len(title) - 1
+        for at in range(0, max(1, len(lines)), step):
+            self._console.clear()
+            self._print([*title, *lines[at : at + step]])
+            self.ask(prompt)
 
     def curtain(self) -> None:
         """Clear the screen, and what it could scroll back to."""
@@ -77,7 +82,7 @@ class ScreenFace:
 
     def end(self, view: View[Any, Any], teller: Teller, lines: Sequence[str]) -> None:
         """Draw the last board, with how it ended."""
-        self._draw(view, teller, [Text(line, style="bold") for line in self._wrapped(lines)], lines)
+        self._draw(view, teller, [Text(line, style="bold") for line in self._wrapped(lines)])
 
     def ask(self, prompt: str) -> str:
         """Read a line; the cursor stands behind the prompt."""
@@ -92,33 +97,43 @@ class ScreenFace:
     def _height(self) -> int:
         return max(self._console.height, SMALLEST[1]) if self._console.height else SMALLEST[1]
 
-    def _board(self, view: View[Any, Any], teller: Teller) -> RenderableType:
+    @property
+    def _most(self) -> int:
+        """So many lines of the board are shown where a decision needs its room too."""
+        return self._height - LEAST
+
+    def _board(self, view: View[Any, Any], teller: Teller) -> list[Text]:
+        """The whole board, line by line."""
         draw = getattr(self._rules, "draw_rich", None)
-        if draw is not None:
-            drawn: RenderableType = draw(view, teller.say, teller.name)
-            return drawn
-        return Text(self._rules.draw_text(view, teller.on_board))
+        drawn = draw(view, teller.say, teller.name) if draw else Text(self._rules.draw_text(view, teller.on_board))
+        return list(drawn.wrap(self._console, self._width))
 
-    def _board_height(self, view: View[Any, Any], teller: Teller) -> int:
-        options = self._console.options.update(width=self._width, height=None)
-        return len(self._console.render_lines(self._board(view, teller), options, pad=False))
+    def _fitted(self, view: View[Any, Any], teller: Teller) -> list[Text]:
+        """The end of the board, where one's own things lie, if there is no room for all of it."""
+        lines = self._board(view, teller)
+        if len(lines) <= self._most:
+            return lines
+        left_out = len(lines) - self._most + 1
+        return [Text(self._words("turn.above", lines=left_out), style="dim"), *lines[left_out:]]
 
-    def _draw(self, view: View[Any, Any], teller: Teller, below: Sequence[Text], notes: Sequence[str]) -> None:
+    def _draw(self, view: View[Any, Any], teller: Teller, below: Sequence[Text]) -> None:
         """Board, story, the rest: the story gets what room there is."""
-        room = self._height - self._board_height(view, teller) - len(below) - 1
+        board = self._fitted(view, teller)
         self._console.clear()
-        self._console.print(self._board(view, teller), width=self._width)
-        for line in self._latest(room):
-            self._console.print(line)
-        for text in below:
-            self._console.print(text, no_wrap=True, overflow="ellipsis", width=self._width)
+        self._print([*board, *self._latest(self._height - len(board) - len(below) - 1), *below])
+
+    def _print(self, lines: Sequence[Text]) -> None:
+        for line in lines:
+            self._console.print(line, no_wrap=True, overflow="ellipsis", width=self._width)
 
     def _latest(self, room: int) -> list[Text]:
         """As much of the story as fits, its end first of all."""
         story = self._wrapped(self._story)
         if len(story) <= room:
             return [Text(line, style="cyan") for line in story]
-        left_out = len(story) - max(room - 1, 0)
+        if room < 1:
+            return []
+        left_out = len(story) - room + 1
         first = Text(self._words("turn.earlier", lines=left_out), style="dim")
         return [first, *(Text(line, style="cyan") for line in story[left_out:])]
 
