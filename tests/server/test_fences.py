@@ -210,6 +210,15 @@ def test_requests_of_one_address_are_limited(tmp_path: Path) -> None:
         status, headers, body = answers[-1]
         assert status == 429 and int(headers["retry-after"]) >= 1 and json.loads(body)["data"]["wait_ms"] > 0
         assert plain(served, "GET", "/healthz")[0] == 200
+        with pytest.raises(InvalidStatus) as refusal:
+            run(connected(served))
+        assert refusal.value.response.status_code == 429
+
+
+async def connected(served: Served) -> None:
+    async with socket(served.address) as line:
+        await line.say({"type": "ping"})
+        await line.hear()
 
 
 def test_wrong_codes_are_limited(tmp_path: Path) -> None:

@@ -52,7 +52,7 @@ class Settings(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     hello_s: Annotated[Seconds, Meta(description="How long a socket may take to say hello.")] = 10
     ping_s: Annotated[Seconds, Meta(description="How often a socket is asked whether it is there.")] = 20
     messages: Annotated[Count, Meta(description="Commands a second that one socket may send.")] = 20
-    requests: Annotated[Count, Meta(description="Requests in ten seconds that one address may send.")] = 120
+    requests: Annotated[Count, Meta(description="Requests and new sockets in ten seconds from one address.")] = 120
     tables_per_hour: Annotated[Count, Meta(description="Tables and records an hour that one address may make.")] = 30
     wrong_per_minute: Annotated[Count, Meta(description="Wrong codes, links and tokens that one address may try.")] = 30
     sockets: Annotated[Count, Meta(description="Sockets that one address may have open.")] = 200

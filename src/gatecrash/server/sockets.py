@@ -133,6 +133,7 @@ class TableSocket(asyncio.Protocol):
                 raise refuse("wire/not-found")
             if not origin_allowed(request.headers.get("Origin"), request.headers.get("Host"), settings.origins):
                 raise refuse("wire/origin")
+            self._desk.requests.take(self._address)
             self._desk.sockets_of.enter(self._address)
         except Refused as error:
             self._reject(error)
