@@ -11,7 +11,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, WebSocket, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    WebSocket,
+    expect,
+    sync_playwright,
+)
 
 from server.serving import Served, serving
 
@@ -83,6 +92,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     running.close()
 
 
+expect.set_options(timeout=PATIENCE)
 Open = Callable[..., Window]
 
 

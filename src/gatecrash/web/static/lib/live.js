@@ -64,7 +64,7 @@ export class Live {
     this.views.set(told.seat, told.view);
     batch(() => {
       if (told.since <= had) story.value = [...story.peek(), ...fresh];
-      else this.fill(told.seat);
+      else this.fill(told.seat).catch(() => {}); // the next message asks again
       for (const listen of this.listeners) listen(told);
     });
   }

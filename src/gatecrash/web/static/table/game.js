@@ -152,7 +152,11 @@ export class Game {
 
   /** The position after a row; null returns to now. @param {number | null} row */
   async jump(row) {
-    this.past.value = row === null || !this.look ? null : { row, view: await this.look(row) };
+    try {
+      this.past.value = row === null || !this.look ? null : { row, view: await this.look(row) };
+    } catch (problem) {
+      this.refused(problem);
+    }
   }
 
   next() {
@@ -213,7 +217,13 @@ export class Game {
 
   /** What the server refuses is said. @param {Promise<unknown> | undefined} command */
   ask(command) {
-    command?.catch((problem) => { this.trouble.value = sayOf('server', `error.${problem.code}`, problem.data); });
+    command?.catch((problem) => this.refused(problem));
+  }
+
+  /** @param {any} problem */
+  refused({ code, data }) {
+    this.trouble.value = sayOf('server', `error.${code}`, data);
+    tell(this.trouble.value);
   }
 
   /** Pointed at or focused, without acting. @param {string | null} space */
