@@ -106,7 +106,7 @@ class ScreenFace:
         """The whole board, line by line."""
         draw = getattr(self._rules, "draw_rich", None)
         drawn = draw(view, teller.say, teller.name) if draw else Text(self._rules.draw_text(view, teller.on_board))
-        return list(drawn.wrap(self._console, self._width))
+        return list(drawn.wrap(self._console, self._width + 1))  # a drawing may take all 80 columns
 
     def _fitted(self, view: View[Any, Any], teller: Teller) -> list[Text]:
         """The end of the board, where one's own things lie, if there is no room for all of it."""
@@ -124,7 +124,7 @@ class ScreenFace:
 
     def _print(self, lines: Sequence[Text]) -> None:
         for line in lines:
-            self._console.print(line, no_wrap=True, overflow="ellipsis", width=self._width)
+            self._console.print(line, no_wrap=True, overflow="ellipsis", width=self._width + 1)
 
     def _latest(self, room: int) -> list[Text]:
         """As much of the story as fits, its end first of all."""
