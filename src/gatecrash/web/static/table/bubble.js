@@ -25,7 +25,7 @@ function price(game) {
 /** @param {Game} game @returns {Speech} */
 function choosing(game) {
   const card = game.card.value;
-  if (card === null) return { title: say('table.your_turn'), text: game.trouble.value || say('table.pick_text'), tone: game.trouble.value ? 'trouble' : '' };
+  if (card === null) return { title: say('table.your_turn'), text: say('table.pick_text') };
   const refused = game.hand.value.get(card);
   const open = [...game.states.value.values()];
   if (refused && !open.some((state) => state.move)) return { title: sayOf(game.name, `reason.${refused.code}`, game.named(refused.data)), buttons: [drop(game)] };
@@ -64,9 +64,12 @@ function waiting(game) {
 }
 
 /** @param {Game} game @returns {Speech} */
-export function speech(game) {
+function said(game) {
   if (game.past.value) return { title: say('table.then'), text: say('table.then_text'), buttons: [{ text: say('table.now'), act: () => game.jump(null), kind: 'gold', name: 'now' }] };
   if (game.beat.value) return scene(game);
   if (game.myTurn.value) return game.pending.value ? price(game) : choosing(game);
   return waiting(game);
 }
+
+/** What is said, and what went wrong. @param {Game} game @returns {Speech} */
+export const speech = (game) => (game.trouble.value ? { ...said(game), text: game.trouble.value, tone: 'trouble' } : said(game));

@@ -9,19 +9,15 @@
 // A tutorial's `send` may reject with { sentence }: the bubble says it. `table/play.js` feeds one from a live table.
 import { batch, computed, signal } from '../vendor/signals.js';
 import { settings } from '../lib/keep.js';
-import { still } from '../lib/media.js';
 import { play as sound } from '../lib/sound.js';
-import { seatName } from '../lib/names.js';
 import { say, sayOf } from '../lib/words.js';
 import { tell } from '../lib/announce.js';
 import { handStates, spaceStates } from './model.js';
-import { beats, until } from './scene.js';
-import { eventText } from './log.js';
+import { Show } from './show.js';
 /** @typedef {import('../../types/wire.js').MonstersView} View */
 /** @typedef {import('../../types/wire.js').Offered} Offered */
 /** @typedef {import('../../types/wire.js').Row} Row */
 /** @typedef {import('../../types/wire.js').SeatLine} SeatLine */
-/** @typedef {import('./scene.js').Beat} Beat */
 /**
  * @template T
  * @typedef {import('../vendor/signals.js').ReadonlySignal<T>} Read
@@ -41,149 +37,37 @@ import { eventText } from './log.js';
  * @property {string} [name] the game's
  */
 
-const SPEED = { slow: 1.4, normal: 1, fast: 0.5 };
-const STILL = 700;
-const OUTLINED = 1500;
+/** Whether the view's own seat is to choose. @param {View} view */
+const isMine = ({ decision, seat }) => decision !== null && decision.moves.length > 0 && decision.seat === seat;
 
-export class Game {
+export class Game extends Show {
   /**
    * @param {View} view
    * @param {How} how
    */
-  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, host, standIn, name = 'mighty-monsters' }) {
-    this.name = name;
-    this.seats = seats;
+  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, host, standIn, name }) {
+    super(view, { seats, rows, look, name });
     this.send = send;
     this.undo = undo;
     this.undoable = undoable ?? signal(null);
-    this.rows = rows ?? signal([]);
-    this.look = look;
     this.undoSeconds = grace ?? (() => 0);
     this.host = host ?? (() => false);
     this.standIn = standIn;
     this.line = line ?? signal({ state: 'open', tries: 0 });
     this.pointed = signal(/** @type {{card?: number, space?: string} | null} */ (null));
-    this.latest = signal(view);
     this.card = signal(/** @type {number | null} */ (null));
     this.aim = signal(/** @type {string | null} */ (null));
     this.pending = signal(/** @type {Offered | null} */ (null));
-    this.beat = signal(/** @type {Beat | null} */ (null));
-    this.past = signal(/** @type {{row: number, view: View} | null} */ (null));
-    this.busy = signal(false);
-    this.changed = signal(/** @type {string[]} */ ([]));
-    this.trouble = signal('');
-    /** @type {Beat[]} */
-    this.queue = [];
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
-    this.now = signal(view);
-    this.shown = computed(() => this.past.value?.view ?? this.beat.value?.view ?? this.now.value);
-    this.story = computed(() => until(this.rows.value, this.beat.value));
-    this.idle = computed(() => this.beat.value === null);
     this.linked = computed(() => this.line.value.state !== 'lost');
-    this.ended = computed(() => this.idle.value && this.now.value.result !== null);
-    this.mine = computed(() => this.send !== undefined && this.latest.value.decision !== null && this.latest.value.decision.moves.length > 0 && this.latest.value.decision.seat === this.latest.value.seat);
-    this.myTurn = computed(() => this.mine.value && this.linked.value && this.beat.value === null && this.past.value === null && !this.busy.value);
+    this.mine = computed(() => this.send !== undefined && isMine(this.latest.value));
+    this.myTurn = computed(() => this.mine.value && this.linked.value && this.idle.value && this.past.value === null && !this.busy.value);
     this.states = computed(() => spaceStates(this.shown.value, this.myTurn.value ? this.card.value : null));
     this.hand = computed(() => handStates(this.shown.value));
-  }
-
-  /** @param {number} seat */
-  who = (seat) => {
-    const line = this.seats()[seat - 1];
-    return line ? seatName(line) : sayOf(this.name, 'view.seat', { seat });
-  };
-
-  /**
-   * The server's word: play the rows as a scene, then show the view.
-   * @param {View} view
-   * @param {Row[]} rows
-   * @param {boolean} [whole] whether no row is missing before them
-   */
-  hear(view, rows, whole = true) {
-    const from = this.queue.at(-1)?.view ?? this.beat.peek()?.view ?? this.now.peek();
-    const told = whole && rows.every((row) => row.kind !== 'undo');
-    const scene = told && !document.hidden ? beats(from, rows, view) : [];
-    if (!told) this.outline(from, view);
-    if (!whole) tell(say('table.meanwhile'));
-    batch(() => {
-      this.latest.value = view;
-      this.busy.value = false;
-      this.trouble.value = '';
-      if (this.card.peek() !== null && !view.decision) this.drop();
-    });
-    this.queue.push(...scene);
-    if (this.beat.peek() === null) this.next();
-  }
-
-  /**
-   * Marks the spaces that changed while nobody told how.
-   * @param {View} before
-   * @param {View} after
-   */
-  outline(before, after) {
-    const lay = (/** @type {View} */ view) => new Map(view.guards.flatMap((guard) => guard.spaces.map((one) => [one.space, `${one.card} ${one.seat}`])));
-    const old = lay(before);
-    this.changed.value = [...lay(after)].filter(([space, what]) => old.get(space) !== what).map(([space]) => space);
-    setTimeout(() => { this.changed.value = []; }, OUTLINED);
-  }
-
-  /**
-   * A view without a scene.
-   * @param {View} view
-   */
-  show(view) {
-    this.queue.length = 0;
-    clearTimeout(this.timer);
-    batch(() => {
-      this.latest.value = view;
-      this.now.value = view;
-      this.beat.value = null;
-      this.past.value = null;
-      this.busy.value = false;
-      this.choose(null);
-    });
   }
 
   /** @param {{card?: number, space?: string} | null} target */
   point(target) {
     this.pointed.value = target;
-  }
-
-  /** The position after a row; null returns to now. @param {number | null} row */
-  async jump(row) {
-    try {
-      this.past.value = row === null || !this.look ? null : { row, view: await this.look(row) };
-    } catch (problem) {
-      this.refused(problem);
-    }
-  }
-
-  next() {
-    clearTimeout(this.timer);
-    const beat = this.queue.shift() ?? null;
-    batch(() => {
-      this.beat.value = beat;
-      if (!beat) this.now.value = this.latest.peek();
-    });
-    if (!beat) return;
-    if (beat.event) tell(eventText(this.name, beat.event, this.who));
-    if (beat.sound) sound(beat.sound, beat.event?.card ?? 3);
-    const crowd = this.queue.length > 12 && !beat.fight ? 0.4 : 1;
-    this.timer = setTimeout(() => this.next(), still.peek() && beat.fight ? STILL : beat.ms * SPEED[settings.peek().speed] * crowd);
-  }
-
-  /** Ends the fight at this guard. */
-  skip() {
-    const at = this.beat.peek()?.guard ?? null;
-    while (this.queue[0] && at !== null && this.queue[0].guard === at) this.queue.shift();
-    this.next();
-  }
-
-  /** Ends the whole scene. */
-  cut() {
-    this.queue.length = 0;
-    this.next();
   }
 
   /** @param {number | null} card */
@@ -194,6 +78,7 @@ export class Game {
       this.card.value = card;
       this.pending.value = null;
       this.aim.value = null;
+      if (card !== null) this.trouble.value = '';
     });
     if (card !== null) sound('pick');
   }
@@ -213,17 +98,6 @@ export class Game {
   /** The last move comes back, as long as the table allows it. */
   takeBack() {
     this.ask(this.undo?.());
-  }
-
-  /** What the server refuses is said. @param {Promise<unknown> | undefined} command */
-  ask(command) {
-    command?.catch((problem) => this.refused(problem));
-  }
-
-  /** @param {any} problem */
-  refused({ code, data }) {
-    this.trouble.value = sayOf('server', `error.${code}`, data);
-    tell(this.trouble.value);
   }
 
   /** Pointed at or focused, without acting. @param {string | null} space */
@@ -267,12 +141,10 @@ export class Game {
       this.card.value = null;
       this.aim.value = null;
     });
-    this.send(seat, move.text).catch((problem) => {
-      batch(() => {
-        this.busy.value = false;
-        this.trouble.value = problem.sentence && !problem.code ? problem.sentence : problem.data?.reason ? sayOf(this.name, `reason.${problem.data.reason.code}`, problem.data.reason.data) : sayOf('server', `error.${problem.code}`);
-      });
-    });
+    this.send(seat, move.text).catch((problem) => batch(() => {
+      this.busy.value = false;
+      this.refused(problem);
+    }));
   }
 
   /**
@@ -283,13 +155,6 @@ export class Game {
     const state = this.states.peek().get(space);
     if (this.card.peek() === null) return say('table.pick_first');
     return state?.reason ? sayOf(this.name, `reason.${state.reason.code}`, this.named(state.reason.data)) : say('table.not_here');
-  }
-
-  /** @param {Record<string, any>} data */
-  named(data) {
-    const out = { ...data };
-    for (const field of ['seat', 'owner']) if (typeof out[field] === 'number') out[field] = this.who(out[field]);
-    return out;
   }
 
   /** @param {Offered} move */
