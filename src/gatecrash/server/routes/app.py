@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import Route
+from starlette.routing import Match, Route
 from starlette.types import ASGIApp
 
 from gatecrash.core.errors import GameError
@@ -37,6 +37,8 @@ def application(desk: Desk) -> ASGIApp:
     static = Static()
 
     async def page(request: Request) -> Response:
+        if _ways_there(request):
+            raise HTTPException(405)
         return await static(request)
 
     routes += [Route("/", page), Route("/{path:path}", page)]
@@ -61,7 +63,21 @@ def _game_error(request: Request, error: Exception) -> Response:
 
 def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else 500
-    return problem(refuse({404: "wire/not-found", 405: "wire/method"}.get(status, "wire/malformed")))
+    answer = problem(refuse({404: "wire/not-found", 405: "wire/method"}.get(status, "wire/malformed")))
+    if status == 405:
+        answer.headers["Allow"] = ", ".join(sorted(_allowed(request)))
+    return answer
+
+
+def _allowed(request: Request) -> set[str]:
+    """The methods that the address takes."""
+    return {method for one in _ways_there(request) for method in one.methods or ()} or {"GET", "HEAD"}
+
+
+def _ways_there(request: Request) -> list[Route]:
+    """The routes of that address, whatever their method, but for the page's files."""
+    routes = [one for one in request.app.routes if isinstance(one, Route) and one.endpoint.__name__ != "page"]
+    return [one for one in routes if one.matches(request.scope)[0] is not Match.NONE]
 
 
 def _fault(request: Request, error: Exception) -> Response:
