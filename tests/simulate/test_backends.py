@@ -36,7 +36,7 @@ def compiled(run: Run, threads: int = 0) -> Tally:
 
 
 @pytest.mark.parametrize(("players", "variant"), SETTINGS, ids=NAMES)
-def test_both_backends_play_the_same_games(players: int, variant: dict[str, bool]) -> None:
+def test_both_backends_play_the_same_games(players: int, variant: dict[str, Any]) -> None:
     run = a_run(bots=" ".join(["greedy", *["random"] * (players - 1)]), **variant)
     assert compiled(run) == total(interpreted(run, digest=True))
 
