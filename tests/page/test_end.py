@@ -91,8 +91,10 @@ def test_a_replay_steps_plays_and_has_an_address(window: Open, served: Served, a
     gold = [int(text) for text in page.locator(".players .gold b").all_inner_texts()]
     assert gold == data["result"]["gold"]
     page.get_by_role("button", name="Back one round").click()
-    somewhere = page.url
+    expect(place).not_to_have_text(f"Move {moves} of {moves}")
     shown = place.inner_text()
+    expect(page).to_have_url(f"{address}/{shown.split()[1]}")
+    somewhere = page.url
     page.reload()
     expect(place).to_have_text(shown)
     assert page.url == somewhere

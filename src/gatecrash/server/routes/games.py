@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import io
 from dataclasses import asdict
 from functools import cache
@@ -58,12 +59,25 @@ async def words(request: Request) -> Response:
     language = request.path_params["language"]
     if language not in LANGUAGES:
         raise refuse("wire/not-found", languages=list(LANGUAGES))
-    text = all_words(language)
-    tag = f'"{sha256(text).hexdigest()[:32]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    text, tag = all_words(language), _tag(language)
+    packed = "gzip" in request.headers.get("accept-encoding", "")
+    tag = f'"{tag}-gz"' if packed else f'"{tag}"'
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    return Response(text, headers=headers, media_type="application/json")
+    if packed:
+        headers["Content-Encoding"] = "gzip"
+    return Response(_packed(language) if packed else text, headers=headers, media_type="application/json")
+
+
+@cache
+def _tag(language: str) -> str:
+    return sha256(all_words(language)).hexdigest()[:32]
+
+
+@cache
+def _packed(language: str) -> bytes:
+    return gzip.compress(all_words(language), mtime=0)
 
 
 async def games(request: Request) -> Response:

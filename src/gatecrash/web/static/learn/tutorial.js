@@ -148,7 +148,7 @@ function Tutor({ lesson }) {
     const place = () => {
       const page = { width: innerWidth, height: innerHeight };
       const { target, keep } = light(step, game);
-      cover.current?.setAttribute('d', veil(keep, page));
+      cover.current?.setAttribute('d', veil([...keep, ...boxes('.lesson .top nav')], page));
       if (!target) return;
       const at = spot(target, keep, { width: box.offsetWidth, height: box.offsetHeight }, page);
       box.dataset.side = at.side;
