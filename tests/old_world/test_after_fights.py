@@ -431,3 +431,16 @@ def test_a58_the_view_says_why_a_player_here_cannot_be_fought() -> None:
     assert why(bent(duel(), tavern=5)) == {"fight:2": "tavern_closed"}
     assert why(bent(seat(seat(duel(), 1, at=4), 2, at=4))) == {"fight:2": "no_fight_at_school"}
     assert why(bent(duel(), turn=replace(duel().turn, diced=(2,)))) == {"fight:2": "played_poker"}
+
+
+def test_a101_without_a_medallion_left_no_trophy_and_no_step() -> None:
+    state = until(play(beaten(medallions=0), "draw:blue-m"), "buy", "drop_menu")
+    assert (player(state).trophies, player(state).space, player(state).gold) == ((), 0, 2)
+
+
+def test_d35_damage_that_protection_takes_off_defeats_nothing() -> None:
+    state = begun_fight(legend_fight(tiles=("tile-0",), space=0), "legend")
+    state = pool(state)
+
+    events = told(state, "play:blue-f done")
+    assert not [one for one in events if one.code == "fight_over"]

@@ -405,3 +405,19 @@ def test_a53_who_played_poker_is_not_fought() -> None:
     state = duel()
     assert "fight:2" in texts(state)
     assert "fight:2" not in texts(bent(state, turn=replace(state.turn, diced=(2,))))
+
+
+def test_d36_a_die_of_one_to_three_charges() -> None:
+    state = begun_fight(hunt(call="die"))
+    halves = [fight_of(play(state, f"die:{n}")).half for n in range(1, 7)]
+    assert halves == ["charge"] * 3 + ["bite"] * 3
+
+
+def test_d104_a_passive_in_ones_own_steps_does_not_knock_out() -> None:
+    cards = hunt(expansions="h").table.content.cards
+    back = next(one.id for one in cards.values() if one.pool == "slayer" and "return" in [i.kind for i in one.base])
+    state = hunt((back,), ("red-m",), expansions="h", beast="beast-14", guard=0)
+    state = first_turn(state, "special-1", *["maul-2"] * 8)
+    after = lucky(play(state, f"play:{back} done hit:special-1 draw:red-m"))
+    assert after.fight is not None
+    assert player(after).hand == (back,)
