@@ -77,6 +77,7 @@ function App() {
 }
 
 followTheme();
-await Promise.all([speak(wanted()), greet()]);
+greet();
+await speak(wanted());
 const root = document.getElementById('app');
 if (root) render(html`<${App} />`, root);
