@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -41,7 +43,8 @@ def test_a_move_can_be_taken_back_until_somebody_acts(window: Open, served: Serv
     page = sit(window(), served, make(served, [ME, BOT, BOT], settings=patient, options={"kings_rules": False}))
     page.wait_for_selector(".table.mine, [data-act=undo]", timeout=60_000)
     cards = page.locator(".card").count()
-    for take_back in (page.locator("[data-act=undo]").click, lambda: page.keyboard.press("u")):
+    ways: tuple[Callable[[], object], ...] = (page.locator("[data-act=undo]").click, partial(page.keyboard.press, "u"))
+    for take_back in ways:
         click_move(page)
         expect(page.locator(".card")).to_have_count(cards - 1)
         page.wait_for_selector("[data-act=undo]")

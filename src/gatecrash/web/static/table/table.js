@@ -25,6 +25,8 @@ import { useTurn } from './turn.js';
 /** @typedef {import('./play.js').Play} Play */
 
 const PATIENCE = 2000;
+/** So long the table is seen after a move, without a hand, before the curtain shuts. */
+const LINGER = 800;
 
 const layout = () => (lying.value ? 'lying' : phone.value ? 'phone' : tablet.value ? 'tablet' : 'wide');
 
@@ -89,7 +91,13 @@ export function MonstersTable({ game, menu, foot }) {
 export function PlayTable({ play, menu }) {
   const game = play.game.value;
   const seat = play.curtain.value;
+  const due = seat !== null && (game?.idle.value ?? false);
+  const [shut, close] = useState(due);
+  useEffect(() => {
+    const timer = setTimeout(() => close(due), due ? LINGER : 0);
+    return () => clearTimeout(timer);
+  }, [due]);
   if (!game) return null;
-  if (seat !== null && game.idle.value) return html`<${Curtain} game=${game} seat=${seat} open=${() => play.open()} />`;
+  if (shut && due) return html`<${Curtain} game=${game} seat=${seat} open=${() => play.open()} />`;
   return html`<${MonstersTable} game=${game} menu=${menu} />`;
 }
