@@ -58,9 +58,10 @@ function waiting(game) {
   if (mine?.stand_in && game.standIn) return { title: say('table.stood_in'), buttons: [call(game, mine.seat, false)] };
   const how = line?.kind === 'open' ? 'table.waits_open' : line?.kind === 'bot' ? 'table.waits_bot' : line?.stand_in ? 'table.waits_stand_in' : line?.kind === 'human' && !line.present && game.send ? 'table.waits_away' : 'table.waits';
   const watching = game.shown.value.seat === null && game.send === undefined;
+  const first = game.shown.value.round === 1 && (game.shown.value.seats[(game.shown.value.seat ?? 0) - 1]?.in_castle.length ?? 0) > 0;
   const missing = line?.kind === 'open' || (line?.kind === 'human' && !line.present && !line.stand_in);
   const buttons = missing && game.standIn && game.host() ? [call(game, actor, true)] : [];
-  return { title: say(how, { name: game.who(actor) }), buttons, text: watching ? `${say('table.watching')} ${say('table.watching_text')}` : '' };
+  return { title: say(how, { name: game.who(actor) }), buttons, text: watching ? `${say('table.watching')} ${say('table.watching_text')}` : first ? say('table.then_fight') : '' };
 }
 
 /** @param {Game} game @returns {Speech} */
