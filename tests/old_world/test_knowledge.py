@@ -253,3 +253,16 @@ def test_bad_positions_are_malformed() -> None:
     ):
         with pytest.raises(Malformed):
             RULES.read_state(bad)
+
+
+def test_who_is_asked_for_a_card_is_imagined_to_hold_one() -> None:
+    hand = ("green-w", "red-m", "red-f", "blue-m")
+    deck = ("red-w", "blue-w", "purple-w", "yellow-m", "blue-f", "purple-f", "purple-m")
+    state = hunt(hand, deck, expansions="h", beast="beast-3", trails=(-2, -1, -1))
+    state = pool(begun_fight(state), "special-1", *["maul-2"] * 8)
+    state = play(state, "play:red-f done hit:special-1")
+    assert texts(state) == ["pick:green-w"]
+    for seed in range(20):
+        whole = RULES.imagine(RULES.view(state, TWO), Stream(seed))
+        assert texts(whole) == ["pick:green-w"]
+        assert "green-w" in player(whole).hand

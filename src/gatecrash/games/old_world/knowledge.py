@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from gatecrash.core.rules import Draw
+from gatecrash.games.old_world.machine import chances_of, legal_of
 from gatecrash.games.old_world.piles import without
 from gatecrash.games.old_world.state import UNKNOWN, Fight, Pile, Player, State, freeze, thaw
 
@@ -56,8 +58,50 @@ def _hide(pile: Pile, bit: int) -> Pile:
     return Pile(tuple(sorted((*pile.bag, *hidden))), top, bottom, pile.short + len(hidden))
 
 
+TRIES = 20
+"""How often a hand is drawn anew before it is helped."""
+
+
 def imagine(state: State, draw: Draw) -> State:
-    """A whole position: every hidden card is one of those in its bag, equally likely."""
+    """A whole position: every hidden card is one of those in its bag, equally likely among what can go on.
+
+    That a seat is asked, or luck to draw from its hand, tells that it holds a card that fits.
+    """
+    asked = state.actor
+    if asked == 0 and state.stack[-1][:2] == ("flip", "rand"):
+        asked = state.stack[-1][2]
+    if asked <= 0 or UNKNOWN not in state.players[asked - 1].hand:
+        return _imagine(state, draw)
+    for _ in range(TRIES):
+        whole = _imagine(state, draw)
+        if goes_on(whole):
+            return whole
+    return _helped(whole, asked, draw)
+
+
+def goes_on(state: State) -> bool:
+    """Whether who is to act can."""
+    return bool(legal_of(state) if state.actor else chances_of(state))
+
+
+def _helped(state: State, seat: int, draw: Draw) -> State:
+    """One card of the seat's hand changed for one of its deck that lets the game go on."""
+    player = state.players[seat - 1]
+    able = []
+    for card in dict.fromkeys(player.deck.bag):
+        hand = tuple(sorted((*player.hand[1:], card)))
+        bag = tuple(sorted((*without(player.deck.bag, card), player.hand[0])))
+        deck = Pile(bag, player.deck.top, player.deck.bottom, player.deck.short)
+        players = list(state.players)
+        players[seat - 1] = replace(player, hand=hand, deck=deck)
+        changed = replace(state, players=tuple(players), _moves=None)
+        if goes_on(changed):
+            able.append((changed, 1))
+    return draw(able) if able else state
+
+
+def _imagine(state: State, draw: Draw) -> State:
+    """A whole position, whatever is asked."""
     draft = thaw(state)
     draft._moves = None
     draft.players = tuple([_imagined(one, draw) for one in state.players])
