@@ -29,10 +29,14 @@ const PAGES = {
 const page = signal(/** @type {{name: string, Page: unknown} | null} */ (null));
 const slow = signal(false);
 
+/** The bar that index.html shows until there is a screen. */
+const unframe = () => document.getElementById('frame')?.remove();
+
 /** @param {string} name */
 async function open(name) {
   const load = PAGES[name];
   const timer = setTimeout(() => {
+    unframe();
     slow.value = true;
   }, 400);
   try {
@@ -40,6 +44,7 @@ async function open(name) {
   } catch {
     page.value = { name, Page: Unloaded };
   } finally {
+    unframe();
     clearTimeout(timer);
     slow.value = false;
   }
