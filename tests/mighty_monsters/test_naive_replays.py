@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import chain
 
 import pytest
 
@@ -14,7 +15,7 @@ from mighty_monsters.games import NAMES, PLAYERS, SETTINGS, VARIANTS
 from mighty_monsters.replays import Replay, moves_of_game, replayed
 from naive.mighty_monsters import Naive
 
-PLAYS = tuple(move for table in (*PLACES, *DISPLACES) for move in table)
+PLAYS: tuple[Move, ...] = (*chain(*PLACES), *chain(*DISPLACES))
 """Every card × space, placing and displacing; whether it is in hand, and whether there is such a space."""
 GAMES, GAMES_LONG = 500, 20_000
 """Of each player count and variant."""
