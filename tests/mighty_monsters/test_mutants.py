@@ -14,7 +14,7 @@ from mighty_monsters import mutant
 TESTS = Path(__file__).resolve().parent.parent
 REPRESENTATIVE = "healing_cost"
 PATIENCE = 240
-UNUSED = {"may_displace": "the plain statement of 3.3 to 3.5 that `why_not` and `legal` equal, held by test_laws.py"}
+UNUSED = {"has_two_in": "the plain statement of 3.6 that `next_to_play` equals, held by test_laws.py"}
 """Rules that no other rule calls, and what they are for."""
 
 
