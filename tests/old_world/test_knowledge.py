@@ -78,12 +78,14 @@ def test_k7_piles_are_bags_and_counts() -> None:
     assert RULES.view_data(RULES.view(state, None))["piles"]["row_s"] == len(state.row_decks[0])
 
 
-def test_k8_a_story_tells_the_affordable_options() -> None:
-    state = seat(begun(3), 1, at=5, gold=0)
+def test_k8_a_story_tells_the_affordable_options_and_never_where_they_lead() -> None:
+    state = seat(begun(3), 1, at=5, gold=2)
     piles = (state.scenes[0], Pile(("scene-25",)))
     state = bent(state, beasts=(("", -1, 0),) * 3, scenes=piles)
     state = play(state, "end explore:wilds wilds:scene-25")
-    assert state.stack[-1][0] != "option"
+    wanted = {"deck": "wilds", "card": "scene-25", "options": [{"option": 1, "gold": 2}, {"option": 2, "gold": 0}]}
+    for number in (ONE, TWO, None):
+        assert RULES.view_data(RULES.view(state, number))["story"] == wanted
 
 
 def test_k9_a_quests_event_is_nobodys_until_it_is_done() -> None:
@@ -144,6 +146,12 @@ def test_the_kit_holds(players: int, expansions: str) -> None:
     values = VARIANTS[(players + len(expansions)) % 3]
     kinds = "".join("ms"[(one + players) % 2] if "m" in expansions else "s" for one in range(players))
     check_game(RULES, options(players, expansions, kinds, **{"rounds": 20, **values}), seed=players, thin=97, secrets=1)
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_the_kit_holds_with_the_base_content(players: int) -> None:
+    options_ = RULES.offer.complete(players, {"rounds": 20, "content": "base"})
+    check_game(RULES, options_, seed=players, thin=97, secrets=1)
 
 
 @pytest.mark.long
