@@ -6,7 +6,6 @@ from gatecrash.games.old_world.doing import STOCK, short
 from gatecrash.games.old_world.firing import fire
 from gatecrash.games.old_world.machine import Game, step
 from gatecrash.games.old_world.piles import mixed, removed, without
-from gatecrash.games.old_world.state import Pile
 from gatecrash.games.old_world.vocabulary import ATTRIBUTES, TRIGGER_BIT
 from gatecrash.games.old_world.weigh import shield_cap
 
@@ -276,11 +275,6 @@ def mutagen_kept(game: Game, seat: int, offered: tuple[str, ...]) -> None:
     player.mutagens = (*player.mutagens, game.got)
     game.tell("mutagen", seat, game.got, 1, len(player.mutagens))
     refresh(game, seat)
-
-
-def bag_of(things: tuple[str, ...]) -> Pile:
-    """A shuffled pile."""
-    return Pile(tuple(sorted(things)))
 
 
 @step

@@ -23,9 +23,7 @@ __all__ = [
     "flips",
     "known",
     "mixed",
-    "pile_of",
     "removed",
-    "set_pile",
     "take_flip",
     "taken",
     "without",
@@ -68,16 +66,6 @@ def mixed(pile: Pile, more: tuple[Any, ...] = ()) -> Pile:
 def known(pile: Pile) -> tuple[str, ...]:
     """All cards of a pile that hides none, ascending."""
     return tuple(sorted((*pile.bag, *(card for card, _ in pile.top), *(card for card, _ in pile.bottom))))
-
-
-def pile_of(state: State, code: str, which: int) -> Pile:
-    """The pile that luck's move `code` draws from."""
-    return _PILES[code][0](state, which)
-
-
-def set_pile(game: Game, code: str, which: int, pile: Pile) -> None:
-    """Replace that pile."""
-    _PILES[code][1](game, which, pile)
 
 
 def _deck(state: State, which: int) -> Pile:

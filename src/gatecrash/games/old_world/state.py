@@ -134,7 +134,6 @@ class Player:
     tiles: tuple[str, ...] = ()
     """Destruction tiles; those of D28 are `?`."""
     sea_trail: int = 0
-    sea_bonus: int = 0
     less: int = 0
     """How many cards fewer in the next phase III."""
     effects: tuple[tuple[str, int], ...] = ()
