@@ -83,7 +83,7 @@ def test_moat_is_simulated_too() -> None:
 @pytest.mark.parametrize(
     ("words", "why"),
     [
-        (("moat",), "moat is not compiled; add --backend interpreter"),
+        (("moat", "--backend", "cpu"), "moat is not compiled; add --backend interpreter"),
         (("chess",), "no game 'chess' is installed"),
         (("--bots", "expert"), "'expert' is not compiled"),
         (("--bots", "expert", "--backend", "interpreter"), "no bot 'expert' is installed"),

@@ -26,8 +26,13 @@ def simulate(
         str, typer.Option("--bots", metavar="NAME,…", help="The bots, seat by seat; one name sits on all seats.")
     ] = "random",
     backend: Annotated[
-        str, typer.Option("--backend", metavar="cpu|interpreter", help="Compiled, or any game and bot as they are.")
-    ] = "cpu",
+        str,
+        typer.Option(
+            "--backend",
+            metavar="cpu|interpreter",
+            help="Compiled, or any game and bot as they are; if not given, cpu for a game that is compiled.",
+        ),
+    ] = "",
     threads: Annotated[
         int, typer.Option("--threads", metavar="T", min=0, max=1024, help="Of the cpu backend; 0: one for every core.")
     ] = 0,
@@ -54,11 +59,12 @@ def simulate(
     from gatecrash.core.errors import BadOption
     from gatecrash.simulate.run import Run
 
+    rules = registry.game(game)
+    backend = backend or ("cpu" if hasattr(rules, "kernel") else "interpreter")
     if backend not in BACKENDS:
         raise BadOption(f"--backend: no backend {backend[:40]!r}; there are: {', '.join(BACKENDS)}")
     if as_json and records == "-":
         raise BadOption("--json and --records - both want standard output; give --records a file")
-    rules = registry.game(game)
     flags = shorthands(kings_rules=kings_rules, line_up=line_up, deck=deck)
     options = options_for(rules, players, [*(settings or []), *flags])
     names = per_seat(split_names(bots), options.players, "--bots")
