@@ -41,6 +41,11 @@ def test_catalogues_made_from_content_are_read_too(tmp_path: Path, monkeypatch: 
     assert words("named_game", "en").texts == {"a.b": "one", "card.ember": "Ember"}
 
 
+def test_none_may_have_a_form_of_its_own() -> None:
+    said = Words("en", {"owed": {"by": "gold", "zero": "All paid.", "one": "{gold} coin.", "other": "{gold} coins."}})
+    assert [said("owed", gold=gold) for gold in (0, 1, 2)] == ["All paid.", "1 coin.", "2 coins."]
+
+
 @pytest.mark.parametrize(
     ("points", "said"), [(1, "Ani wins a point."), (0, "Ani wins 0 points."), (2, "Ani wins 2 points.")]
 )

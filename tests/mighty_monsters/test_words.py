@@ -31,7 +31,7 @@ PEOPLE = ("Ani", "Ben", "Cleo", "Dario", "Emma", "Finn")
 
 def slots(text: str | Mapping[str, str]) -> list[str]:
     """The slots of a text, in no order; of a text that differs by number those of both forms."""
-    parts = [text] if isinstance(text, str) else [text["one"], text["other"], f"{{{text['by']}}}"]
+    parts = [text] if isinstance(text, str) else [*(text[form] for form in text.keys() - {"by"}), f"{{{text['by']}}}"]
     return sorted({slot for part in parts for slot in SLOT.findall(part)})
 
 

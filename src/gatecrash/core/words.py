@@ -3,7 +3,7 @@
 A text holds slots in braces. A slot takes its value from the data; where the catalogue has a text for that value under
 the slot's name (`tile.twins` for `{tile}` = twins) it says that instead; `{what:tile}` takes the value of `what` and
 says it by `tile.…`, and of several joined by `+` each. A text that differs by number is a table with `by`, the slot it
-depends on, and `one` and `other`.
+depends on, and `one` and `other`, and `zero` where none reads otherwise.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Words:
         if text is None:
             return code
         if not isinstance(text, str):
-            text = text["one"] if data.get(text["by"]) == 1 else text["other"]
+            text = _form(text, data.get(text["by"]))
         return SLOT.sub(lambda slot: self._value(slot[1], slot[2], data), text)
 
     def _value(self, slot: str, kind: str | None, data: Mapping[str, Any]) -> str:
@@ -49,6 +49,12 @@ class Words:
 
     def _named(self, kind: str, value: Any) -> str:
         return self(named) if (named := f"{kind}.{value}") in self.texts else str(value)
+
+
+def _form(text: Mapping[str, str], count: Any) -> str:
+    if count == 0 and "zero" in text:
+        return text["zero"]
+    return text["one"] if count == 1 else text["other"]
 
 
 @cache

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { allSpaces, cardPlaces, ghostTotal, guardOf, handStates, needed, parts, spaceStates, step } from '../../../src/gatecrash/web/static/table/model.js';
 import { beats, until } from '../../../src/gatecrash/web/static/table/scene.js';
-import { logLines } from '../../../src/gatecrash/web/static/table/log.js';
+import { eventText, logLines } from '../../../src/gatecrash/web/static/table/log.js';
 import { typed } from '../../../src/gatecrash/web/static/table/typed.js';
 import { undoable, veiled } from '../../../src/gatecrash/web/static/table/veil.js';
 import { catalogues } from '../../../src/gatecrash/web/static/lib/words.js';
@@ -111,4 +111,13 @@ test('only the last move of a person here can be taken back, and only before luc
   assert.equal(undoable([move(1, 1), move(2, null)], [1]), null);
   assert.equal(undoable([move(1, 1), move(2, 2)], [1]), null);
   assert.equal(undoable([move(1, 1), /** @type {any} */ ({ row: 2, kind: 'undo', seat: 1, undone: 1 })], [1]), null);
+});
+
+test('a sentence has the form that its numbers ask for', () => {
+  const shove = { code: 'displaced', seat: 1, owner: 2, space: '1a', guard: 1, card: 4, displaced: 2, fee: 1, treasury: 1, to_owner: 0, left: 7 };
+  const say = (/** @type {any} */ event) => eventText('mighty-monsters', event, who);
+  assert.doesNotMatch(say(shove), /to P2/);
+  assert.match(say({ ...shove, fee: 3, to_owner: 2 }), /2 to P2/);
+  assert.doesNotMatch(say({ code: 'healed', seat: 1, due: 3, paid: 3, left: 2 }), /of 3/);
+  assert.match(say({ code: 'healed', seat: 1, due: 3, paid: 2, left: 0 }), /2 of 3/);
 });

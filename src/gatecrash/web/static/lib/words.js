@@ -1,6 +1,6 @@
 // The texts that people read: one catalogue per package, as the server delivers them; codes in, sentences out.
 import { computed, signal } from '../vendor/signals.js';
-/** @typedef {string | {by: string, one: string, other: string}} Text */
+/** @typedef {string | {by: string, zero?: string, one: string, other: string}} Text */
 /** @typedef {Record<string, Text>} Catalogue */
 
 /** @type {import('../vendor/signals.js').Signal<{language: string, catalogues: Record<string, Catalogue>}>} */
@@ -30,11 +30,11 @@ export function fill(texts, code, data = {}, tongue = 'en') {
 }
 
 /**
- * @param {{one: string, other: string}} text
+ * @param {{zero?: string, one: string, other: string}} text
  * @param {number} count
  * @param {string} tongue
  */
-const plural = (text, count, tongue) => (new Intl.PluralRules(tongue).select(count) === 'one' ? text.one : text.other);
+const plural = (text, count, tongue) => (count === 0 && text.zero ? text.zero : new Intl.PluralRules(tongue).select(count) === 'one' ? text.one : text.other);
 
 /**
  * @param {any} value

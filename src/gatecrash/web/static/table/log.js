@@ -36,8 +36,9 @@ export function named(data, who) {
 export function eventText(game, event, who, me = null) {
   const base = `event.${event.code}`;
   const touched = event.needed !== undefined && event.code === 'guard_flipped' && (event.needed !== event.strength || event.worth !== event.loot);
-  const own = event.seat === me && me !== null && has(game, `${base}.own`);
-  return sayOf(game, touched && has(game, `${base}.tile`) ? `${base}.tile` : own ? `${base}.own` : base, named(event, who));
+  const variants = [touched && 'tile', event.due !== undefined && event.paid === event.due && 'whole', me !== null && event.seat === me && 'own'];
+  const variant = variants.find((one) => one && has(game, `${base}.${one}`));
+  return sayOf(game, variant ? `${base}.${variant}` : base, named(event, who));
 }
 
 /**
