@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import platform
 import statistics
@@ -50,7 +51,7 @@ def measured(works: Mapping[str, tuple[str, Callable[[], float]]], repeats: int 
 def report(
     title: str, measures: Mapping[str, Measure], findings: list[str], versions: tuple[str, ...], clock: str = CPU
 ) -> None:
-    """Print the results and append them to RESULTS.md."""
+    """Print the results, with `--json` as JSON, and append them to RESULTS.md."""
     command = " ".join([f"scripts/bench {Path(sys.argv[0]).stem}", *sys.argv[1:]])
     lines = [
         f"## {title}, {datetime.now(UTC):%Y-%m-%d}",
@@ -65,9 +66,15 @@ def report(
         *(f"- {finding}" for finding in findings),
         "",
     ]
-    print("\n".join(lines))
+    print(as_json(title, measures, findings) if "--json" in sys.argv[1:] else "\n".join(lines))
     with RESULTS.open("a", encoding="utf-8") as stream:
         stream.write("\n" + "\n".join(lines))
+
+
+def as_json(title: str, measures: Mapping[str, Measure], findings: list[str]) -> str:
+    """The results as one JSON object: `--json`."""
+    figures = {name: {"unit": one.unit, "median": one.median, "figures": one.figures} for name, one in measures.items()}
+    return json.dumps({"title": title, "commit": _commit(), "measures": figures, "findings": findings}, indent=1)
 
 
 def _commit() -> str:
