@@ -1,6 +1,8 @@
 """What every lane shares: `--long`, and hypothesis without a clock."""
 
+import signal
 from collections.abc import Sequence
+from contextlib import suppress
 
 import pytest
 from hypothesis import settings
@@ -14,6 +16,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if (
+        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
+    ):  # started behind a shell's &: what tests start would ignore it
+        with suppress(ValueError):
+            signal.signal(signal.SIGINT, signal.default_int_handler)
     settings.load_profile("long" if config.getoption("--long") else "short")
 
 
