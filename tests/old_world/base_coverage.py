@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 from typing import Any
 
-from gatecrash.bots.hunter_bot import HUNTER, HUNTER_STRONG
+from gatecrash.bots.hunter_bot import HUNTER, HUNTER_STRONG, Hunter
+from gatecrash.bots.hunter_thought import Skill
 from gatecrash.bots.random_bot import RANDOM
+from gatecrash.core.bot import BotKind
 from gatecrash.core.luck import Sampler, Stream, policy_key
 from gatecrash.core.offer import Options
 from gatecrash.core.rules import Luck
@@ -32,8 +35,18 @@ SETTINGS: tuple[dict[str, str], ...] = (
     {"keep": "three", "call": "die"},
 )
 """Options that mean something without expansions (D.7): each game takes the next."""
-TABLES = (("random",) * 4, ("hunter", "strong"), ("random",) * 2, ("strong", "hunter", "random"), ("random",) * 5)
-BOTS = {"random": RANDOM, "hunter": HUNTER, "strong": HUNTER_STRONG}
+TABLES = (
+    ("random",) * 4,
+    ("student",) * 2,
+    ("hunter", "strong"),
+    ("student",) * 3,
+    ("strong", "hunter", "random"),
+    ("random",) * 5,
+)
+"""Who plays: each game takes the next."""
+STUDENT = BotKind("student", 0, partial(Hunter, Skill(steps=3, far=True, study=6.0)))
+"""A hunter that trains far beyond need: it comes by what only the highest levels bring."""
+BOTS = {"random": RANDOM, "hunter": HUNTER, "strong": HUNTER_STRONG, "student": STUDENT}
 DECISIONS = "character raise phase1 reroll phase2 option bet call window step1 combo pick phase3 drop buy pay".split()
 """The kinds of D.3 but `home` (mages) and `push` (legendary monsters)."""
 

@@ -50,8 +50,8 @@ def hand_worth(cards: int) -> float:
 class Road:
     """What a seat can do this turn, seen from a position in phase I or II."""
 
-    def __init__(self, state: State, seat: int, *, depth: int) -> None:
-        self.state, self.seat, self.depth = state, seat, depth
+    def __init__(self, state: State, seat: int, *, depth: int, study: float = 1.0) -> None:
+        self.state, self.seat, self.depth, self.study = state, seat, depth, study
         self.look, self.player = Look(state), state.players[seat - 1]
         self.content = state.table.content
         self.known: dict[Node, float] = {}
@@ -139,7 +139,7 @@ class Road:
         if place.action == "level":
             index = "cdas".index(str(place.argument))
             level = self.player.attrs[index]
-            return (training(self.player, index) if level <= self.player.hero else 0.0), 0
+            return (self.study * training(self.player, index) if level <= self.player.hero else 0.0), 0
         if place.action == "potion" and len(self.player.potions) >= 4:
             return 0.0, 0
         if place.action == "rumour":
@@ -150,14 +150,14 @@ class Road:
         """The attribute that is worth most beyond its price."""
         own = place.id == self.player.school or place.action == "train_any"
         found = [
-            (training(self.player, at) - GOLD * (level + 1), training(self.player, at), level + 1)
+            (self.study * training(self.player, at) - GOLD * (level + 1), level + 1)
             for at, level in enumerate(self.player.attrs)
             if level < 5 and level < gold and (at < 3 or own)
         ]
         if not found:
             return 0.0, 0
-        _, gain, paid = max(found)
-        return gain, paid
+        gain, paid = max(found)
+        return gain + GOLD * paid, paid
 
     def payments(self, there: int, hand: tuple[str, ...], gold: int) -> list[tuple[tuple[str, ...], int]]:
         """The cheapest ways to pay for a step: what stays in hand, and the gold."""

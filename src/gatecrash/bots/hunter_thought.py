@@ -40,6 +40,8 @@ class Skill:
     """Steps on the map that a route may have."""
     far: bool
     """Whether it weighs later turns of a fight, prices against cards, and what a monster's halves cost."""
+    study: float = 1.0
+    """How much more than others it makes of training."""
 
 
 Offer = Offered[Any]
@@ -77,7 +79,7 @@ Score = Callable[[Offer], float]
 
 def phase1(mind: Thought) -> Score:
     """Walk, act, use things or go on, by the best route that begins so."""
-    road = Road(mind.state, mind.seat, depth=mind.skill.steps)
+    road = Road(mind.state, mind.seat, depth=mind.skill.steps, study=mind.skill.study)
     player, acted = mind.player, mind.state.turn.acted
     place = mind.content.locations[player.at]
 
