@@ -56,6 +56,16 @@ def my_turn(page: Page) -> bool:
     return page.locator(".podium-art").count() == 0
 
 
+def whose_turn(pages: tuple[Page, ...]) -> Page:
+    """The page of who is to move, waiting for it."""
+    for _ in range(400):
+        for page in pages:
+            if page.locator(".table.mine").count():
+                return page
+        pages[0].wait_for_timeout(25)
+    raise AssertionError("nobody is to move")
+
+
 def settled(page: Page, before: int) -> None:
     """Wait until the log has gone on from that row."""
     page.wait_for_function("row => Number(document.querySelector('.table')?.dataset.row ?? 1e9) > row", arg=before)

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from page.conftest import Open, Window
-from page.tables import BOT, base, call, click_move, make, my_turn, row, settled, sit, watch
+from page.tables import BOT, base, call, click_move, make, my_turn, row, settled, sit, watch, whose_turn
 from server.serving import Served, serving
 
 NET = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "Failed to load resource")
@@ -56,16 +56,6 @@ def join(served: Served, joined: Any, name: str) -> Any:
 def start(served: Served, joined: Any) -> None:
     command = {"type": "start", "key": "go", "row": 999, "fill": "bots", "level": "random"}
     call(served, f"/tables/{joined['table']['id']}/commands", command, joined["token"])
-
-
-def whose_turn(pages: tuple[Page, ...]) -> Page:
-    """The page of who is to move, waiting for it."""
-    for _ in range(400):
-        for page in pages:
-            if page.locator(".table.mine").count():
-                return page
-        pages[0].wait_for_timeout(25)
-    raise AssertionError("nobody is to move")
 
 
 def board(page: Page) -> list[str]:

@@ -49,5 +49,5 @@ export interface Game {
   offer: { players: number[]; options: Option[]; choices: { code: string; values: string[]; distinct: boolean }[] };
   bots: { name: string; level: number }[];
 }
-export interface Told { type: 'told'; seat: number | null; since: number; row: number; rows: Row[]; view: View | null }
+export interface Told { type: 'told'; seat: number | null; since: number; row: number; rows: Row[]; view: View | null; now?: number; clocks?: { seat: number; move_ms: number | null; game_ms: number | null }[] }
 export interface Problem { code: string; sentence: string; data: Data }

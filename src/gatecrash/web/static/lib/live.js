@@ -1,6 +1,7 @@
 // One table as this device knows it: its people, and for every eye it holds the newest view and all rows. It knows no game.
 import { batch, signal } from '../vendor/signals.js';
 import { get } from './api.js';
+import { NO_CLOCKS } from './clock.js';
 import { Line } from './line.js';
 /** @typedef {import('../../types/wire.js').Table} Table */
 /** @typedef {import('../../types/wire.js').Told} Told */
@@ -23,6 +24,7 @@ export class Live {
     this.table = signal(/** @type {Table | null} */ (null));
     this.me = signal(/** @type {Me | null} */ (null));
     this.problem = signal(/** @type {Problem | null} */ (null));
+    this.clocks = signal(/** @type {import('./clock.js').Clocks} */ (NO_CLOCKS));
     /** The newest view of each eye. @type {Map<Eye, View | null>} */
     this.views = new Map();
     /** @type {Map<Eye, import('../vendor/signals.js').Signal<Row[]>>} */
@@ -30,7 +32,7 @@ export class Live {
     /** Called with every `told`, after the views and rows are up to date. @type {Set<(told: Told) => void>} */
     this.listeners = new Set();
     this.line = new Line(id, token, {
-      table: (table) => { this.table.value = table; },
+      table: (table) => batch(() => { this.table.value = table; this.tick(table.seats); }),
       welcome: ({ person, seats, code }) => batch(() => { this.me.value = { person, seats, code }; this.problem.value = null; }),
       told: (told) => this.told(told),
       problem: (problem) => { this.problem.value = problem; },
@@ -56,6 +58,11 @@ export class Live {
     return story;
   }
 
+  /** @param {import('./clock.js').Left[]} left */
+  tick(left) {
+    this.clocks.value = { at: performance.now(), left, asleep: this.table.peek()?.asleep ?? false };
+  }
+
   /** @param {Told} told */
   told(told) {
     const story = this.rows(told.seat);
@@ -63,6 +70,7 @@ export class Live {
     const fresh = told.rows.filter((row) => row.row > had);
     this.views.set(told.seat, told.view);
     batch(() => {
+      if (told.clocks) this.tick(told.clocks);
       if (told.since <= had) story.value = [...story.peek(), ...fresh];
       else this.fill(told.seat).catch(() => {}); // the next message asks again
       for (const listen of this.listeners) listen(told);

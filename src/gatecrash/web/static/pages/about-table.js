@@ -1,6 +1,7 @@
 // What can be done about a running table, in the gear's dialog: others' way in, one's seat elsewhere, giving up.
 import { useEffect } from '../vendor/hooks.js';
 import { useSignal } from '../vendor/signals.js';
+import { tell } from '../lib/announce.js';
 import { html } from '../lib/html.js';
 import { Icon } from '../lib/pic.js';
 import { isLoopback } from '../lib/address.js';
@@ -59,6 +60,10 @@ function Own({ live, table, line, base }) {
     </section>`;
 }
 
+/** The host keeps somebody's reactions from all, or lets them be heard again. @param {{live: Live, line: SeatLine}} props */
+const Mute = ({ live, line }) => html`
+  <p class="row"><button type="button" class="button small" aria-pressed=${String(line.muted)} onClick=${() => live.send('mute', { seat: line.seat, muted: !line.muted }).catch((/** @type {any} */ problem) => tell(sentenceOf(problem.code, problem.data)))}><${Icon} name=${line.muted ? 'sound' : 'mute'} />${say(line.muted ? 'about.unmute' : 'about.mute', { who: seatName(line) })}</button></p>`;
+
 /** @param {{live: Live}} props */
 export function AboutTable({ live }) {
   const known = useSignal(/** @type {import('./phones.js').Lan | null} */ (null));
@@ -78,5 +83,6 @@ export function AboutTable({ live }) {
       ${open && me?.code && html`<p class="display">${spaced(me.code)}</p><${Share} label=${say('waiting.share')} url=${`${base}/${path('join', me.code)}`} icon="share" />`}
       ${table.settings.watch && html`<${Share} label=${say('about.watch')} url=${`${base}/${path('t', table.id)}`} icon="eye" />`}
       ${table.seats.filter((line) => me?.seats.includes(line.seat)).map((line) => html`<${Own} key=${line.seat} live=${live} table=${table} line=${line} base=${base} />`)}
+      ${me?.person != null && me.person === table.host && table.seats.filter((line) => line.kind === 'human' && !me.seats.includes(line.seat)).map((line) => html`<${Mute} key=${line.seat} live=${live} line=${line} />`)}
     </section>`;
 }

@@ -90,6 +90,16 @@ export const Options = ({ setup, onChange }) => html`
       onValue=${(/** @type {any} */ value, /** @type {string | undefined} */ file) => onChange({ ...setup, options: { ...setup.options, [option.code]: value }, ...(file === undefined ? {} : { file }) })} />`)}
   </div>`;
 
+const MOVE_TIMES = [0, 30, 60, 120, 300];
+const GAME_TIMES = [0, 300, 600, 900, 1800];
+
+/** @param {{name: string, times: number[], value: number, onValue: (seconds: number) => void}} props */
+const ClockChoice = ({ name, times, value, onValue }) => html`
+  <label class="option"><span class="option-sign"><${Icon} name="clock" size=${26} /></span><span><b>${say(`new.${name}`)}</b><small>${say(`new.${name}_help`)}</small></span>
+    <select class="select short" value=${String(value)} onChange=${(/** @type {any} */ event) => onValue(Number(event.target.value))}>
+      ${times.map((s) => html`<option key=${s} value=${String(s)} selected=${s === value}>${!s ? say('new.no_clock') : s < 120 ? say('new.seconds', { seconds: s }) : say('new.minutes', { minutes: s / 60 })}</option>`)}
+    </select></label>`;
+
 /** How the table is run. @param {{setup: Setup, onChange: (setup: Setup) => void}} props */
 export const TableSettings = ({ setup, onChange }) => {
   const put = (/** @type {Record<string, any>} */ what) => onChange({ ...setup, settings: { ...setup.settings, ...what } });
@@ -102,10 +112,8 @@ export const TableSettings = ({ setup, onChange }) => {
           <input type="checkbox" role="switch" checked=${setup.settings.watch ?? true} onChange=${(/** @type {any} */ event) => put({ watch: event.target.checked })} /></label>
         <label class="switch option"><span class="option-sign"><${Icon} name="bolt" size=${26} /></span><span><b>${say('new.live')}</b><small>${say('new.live_help')}</small></span>
           <input type="checkbox" role="switch" checked=${setup.settings.pace === 'live'} onChange=${(/** @type {any} */ event) => put({ pace: event.target.checked ? 'live' : 'relaxed' })} /></label>
-        <label class="option"><span class="option-sign"><${Icon} name="again" size=${26} /></span><span><b>${say('new.clock')}</b><small>${say('new.clock_help')}</small></span>
-          <select class="select short" value=${String(setup.settings.move_s ?? 0)} onChange=${(/** @type {any} */ event) => put({ move_s: Number(event.target.value) })}>
-            ${[0, 30, 60, 120, 300].map((s) => html`<option key=${s} value=${String(s)} selected=${s === (setup.settings.move_s ?? 0)}>${s ? say('new.seconds', { seconds: s }) : say('new.no_clock')}</option>`)}
-          </select></label>
+        <${ClockChoice} name="clock" times=${MOVE_TIMES} value=${setup.settings.move_s ?? 0} onValue=${(/** @type {number} */ s) => put({ move_s: s })} />
+        <${ClockChoice} name="game_clock" times=${GAME_TIMES} value=${setup.settings.game_s ?? 0} onValue=${(/** @type {number} */ s) => put({ game_s: s })} />
       </div>
     </details>`;
 };

@@ -8,6 +8,7 @@
 //   game.idle, game.ended    signals: no scene runs; and the game is over: only then leave the table for the end screen
 // A tutorial's `send` may reject with { sentence }: the bubble says it. `table/play.js` feeds one from a live table.
 import { batch, computed, signal } from '../vendor/signals.js';
+import { NO_CLOCKS } from '../lib/clock.js';
 import { settings } from '../lib/keep.js';
 import { play as sound } from '../lib/sound.js';
 import { say, sayOf } from '../lib/words.js';
@@ -33,6 +34,8 @@ import { Show } from './show.js';
  * @property {Read<{state: string, tries: number}>} [line] how the connection is
  * @property {() => boolean} [host] whether this device may call a bot in for who is away
  * @property {(seat: number, on: boolean) => Promise<unknown>} [standIn] a bot plays for that seat, or no longer
+ * @property {Read<import('../lib/clock.js').Clocks>} [clocks] what seats have left
+ * @property {(code: string) => Promise<unknown>} [react] a fixed reaction
  * @property {() => number} [grace] seconds for which bots wait for an undo
  * @property {string} [name] the game's
  */
@@ -45,7 +48,7 @@ export class Game extends Show {
    * @param {View} view
    * @param {How} how
    */
-  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, host, standIn, name }) {
+  constructor(view, { seats, send, undo, undoable, rows, look, line, grace, host, standIn, clocks, react, name }) {
     super(view, { seats, rows, look, name });
     this.send = send;
     this.undo = undo;
@@ -53,6 +56,8 @@ export class Game extends Show {
     this.undoSeconds = grace ?? (() => 0);
     this.host = host ?? (() => false);
     this.standIn = standIn;
+    this.clocks = clocks ?? signal(NO_CLOCKS);
+    this.react = react;
     this.line = line ?? signal({ state: 'open', tries: 0 });
     this.pointed = signal(/** @type {{card?: number, space?: string} | null} */ (null));
     this.card = signal(/** @type {number | null} */ (null));
@@ -94,6 +99,9 @@ export class Game extends Show {
     if (refused) tell(sayOf(this.name, `reason.${refused.code}`, this.named(refused.data)));
     this.choose(this.card.peek() === card ? null : card);
   }
+
+  /** Whether the host keeps this seat's reactions from all. */
+  muted = () => this.seats()[(this.latest.value.seat ?? 0) - 1]?.muted ?? false;
 
   /** The last move comes back, as long as the table allows it. */
   takeBack() {

@@ -4,6 +4,7 @@ import { html } from '../lib/html.js';
 import { Icon } from '../lib/pic.js';
 import { say } from '../lib/words.js';
 import { logLines } from './log.js';
+import { OwnReactions } from './reactions.js';
 import { Badge } from './space.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('../art/palette.js').Family} Family */
@@ -29,5 +30,6 @@ export function LogPanel({ game, close }) {
     <aside class="log" aria-label=${say('table.log')}>
       <header><h2>${say('table.log')}</h2><button type="button" class="plain" aria-label=${say('table.close')} onClick=${close}><${Icon} name="cross" size=${22} /></button></header>
       ${lines.length ? html`<ol ref=${list} tabindex="0" aria-label=${say('table.log')}>${lines.map((line, i) => html`<${Line} key=${i} game=${game} line=${line} />`)}</ol>` : html`<p class="muted">${say('table.log_empty')}</p>`}
+      <${OwnReactions} game=${game} />
     </aside>`;
 }

@@ -1,8 +1,9 @@
 // The log in words: one line an event, each knowing the row it belongs to.
 import { has, sayOf } from '../lib/words.js';
+import { reactionLine } from './reactions.js';
 /** @typedef {import('../../types/wire.js').Row} Row */
 /** @typedef {import('../../types/wire.js').EventTold} Told */
-/** @typedef {{row: number, text: string, tone: 'play' | 'head' | 'gain' | 'loss' | 'plain', seat: number | null, card: number | null}} LogLine */
+/** @typedef {{row: number, text: string, tone: 'play' | 'head' | 'gain' | 'loss' | 'plain' | 'said', seat: number | null, card: number | null}} LogLine */
 /** @typedef {(seat: number) => string} Who */
 
 const SEAT_FIELDS = ['seat', 'owner', 'to_seat', 'from_seat'];
@@ -50,9 +51,12 @@ export function eventText(game, event, who, me = null) {
  */
 export function logLines(game, rows, who, { silent = SILENT } = {}) {
   const taken = new Set(rows.filter((row) => row.kind === 'undo').map((row) => row.undone));
-  return rows.filter((row) => row.kind === 'move' && !taken.has(row.row)).flatMap((row) =>
-    (row.events ?? []).filter((event) => !silent.has(event.code) && has(game, `event.${event.code}`)).map((event) => ({
-      row: row.row, text: eventText(game, event, who), tone: TONES[event.code] ?? 'plain',
-      seat: TONES[event.code] === 'play' ? (row.seat ?? null) : null, card: TONES[event.code] === 'play' ? (event.card ?? null) : null,
-    })));
+  const moved = (/** @type {Row} */ row) => (row.events ?? []).filter((event) => !silent.has(event.code) && has(game, `event.${event.code}`)).map((event) => ({
+    row: row.row, text: eventText(game, event, who), tone: TONES[event.code] ?? 'plain',
+    seat: TONES[event.code] === 'play' ? (row.seat ?? null) : null, card: TONES[event.code] === 'play' ? (event.card ?? null) : null,
+  }));
+  return rows.filter((row) => !taken.has(row.row)).flatMap((row) => {
+    if (row.kind === 'reaction') return [{ row: row.row, text: reactionLine(who, Number(row.seat), String(row.code)), tone: /** @type {const} */ ('said'), seat: row.seat, card: null }];
+    return row.kind === 'move' ? moved(row) : [];
+  });
 }

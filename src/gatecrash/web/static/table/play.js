@@ -1,5 +1,5 @@
 // A live table on this device: which of its seats is shown, and when the curtain must shut (hot seat, while hands are secret).
-import { batch, computed, signal } from '../vendor/signals.js';
+import { batch, computed, effect, signal } from '../vendor/signals.js';
 import { Game } from './game.js';
 import { undoable, veiled } from './veil.js';
 /** @typedef {import('../lib/live.js').Live} Live */
@@ -18,6 +18,9 @@ export class Play {
     /** @type {Map<Eye, number>} */
     this.reached = new Map();
     this.heard = 0;
+    /** Whether the connection was lost since the last word. */
+    this.away = false;
+    this.unwatch = effect(() => { if (live.line.state.value === 'lost') this.away = true; });
     /** @param {import('../../types/wire.js').Told} told */
     this.listen = (told) => {
       this.reached.set(told.seat, told.row);
@@ -72,7 +75,8 @@ export class Play {
     const rows = this.live.rows(this.live.eyes()[0] ?? null);
     const game = this.game.peek();
     const fresh = rows.peek().filter((row) => row.row > this.heard);
-    const whole = since <= this.heard;
+    const whole = since <= this.heard && !(this.away && fresh.length);
+    this.away = false;
     this.heard = Math.max(this.heard, ...[...this.reached.values(), rows.peek().at(-1)?.row ?? 0]);
     if (game) game.hear(view, fresh, whole);
     else this.game.value = this.begin(view, rows);
@@ -88,11 +92,12 @@ export class Play {
     const seat = computed(() => undoable(rows.value, live.eyes()));
     const watching = live.eyes()[0] === null;
     return new Game(view, {
-      seats: () => live.table.value?.seats ?? [], grace: () => (live.table.value?.settings.grace_ms ?? 0) / 1000, rows, line, undoable: seat, name: view.game,
+      seats: () => live.table.value?.seats ?? [], grace: () => (live.table.value?.settings.grace_ms ?? 0) / 1000, rows, line, undoable: seat, clocks: live.clocks, name: view.game,
       look: (row) => live.look(this.opened ?? (watching || this.secret() ? null : live.eyes()[0] ?? null), row),
       ...(watching ? {} : {
         send: (/** @type {number} */ by, /** @type {string} */ text) => live.send('move', { seat: by, text }),
         undo: () => live.send('undo', { seat: seat.peek() }),
+        react: (/** @type {string} */ code) => live.send('react', { seat: this.opened ?? live.eyes()[0], code }),
         host: () => live.me.value?.person != null && live.table.value?.host === live.me.value.person,
         standIn: (/** @type {number} */ of, /** @type {boolean} */ on) => this.standIn(of, on),
       }),
@@ -130,6 +135,7 @@ export class Play {
   }
 
   close() {
+    this.unwatch();
     this.live.listeners.delete(this.listen);
     document.removeEventListener('visibilitychange', this.hide);
   }

@@ -1,11 +1,13 @@
 // Who plays: gold, cards as far as one may know them, whose turn it is. Seats never change their order.
 import { useState } from '../vendor/hooks.js';
+import { Clock } from '../lib/clock.js';
 import { html } from '../lib/html.js';
 import { Icon } from '../lib/pic.js';
 import { settings } from '../lib/keep.js';
 import { say } from '../lib/words.js';
 import { cardPlaces } from './model.js';
 import { seatLabel } from './labels.js';
+import { Said } from './reactions.js';
 import { Coin, Face } from './space.js';
 /** @typedef {import('./game.js').Game} Game */
 /** @typedef {import('../../types/wire.js').SeatView} SeatView */
@@ -30,10 +32,21 @@ const Sign = ({ text, name, kind = '' }) => html`<span class=${`sign ${kind}`} t
 function Signs({ game, seat }) {
   const { done, bot, standIn, away } = status(game, seat);
   return html`
+    ${game.seats()[seat.seat - 1]?.muted && html`<${Sign} text=${say('reaction.is_muted')} name="mute" />`}
     ${bot && html`<${Sign} text=${say('table.bot')} name="bot" />`}
     ${standIn ? html`<${Sign} text=${say('table.away')} name="wifi" kind="away" /><${Sign} text=${say('table.bot')} name="bot" />` : away && html`<${Sign} text=${say('table.gone')} name="wifi" kind="away" />`}
     ${done && html`<${Sign} text=${say('table.done')} name="check" kind="done" />`}`;
 }
+
+/** What the seat has left on the clocks. @param {{game: Game, seat: SeatView}} props */
+const SeatClock = ({ game, seat: { seat } }) => {
+  const { to_act: actor, seat: me } = game.latest.value;
+  const timed = game.seats()[seat - 1]?.kind === 'human' && game.latest.value.result === null;
+  return timed ? html`<${Clock} clocks=${game.clocks.value} seat=${seat} acts=${actor === seat} own=${me === seat} />` : null;
+};
+
+/** @param {number} gold */
+export const signed = (gold) => `${gold >= 0 ? '+' : '–'}${Math.abs(gold)}`;
 
 /** @param {{seat: SeatView}} props */
 const Minis = ({ seat }) => html`
@@ -51,8 +64,9 @@ const Panel = ({ game, seat, changes }) => {
       ${turn && html`<span class="pill">${say('table.turn')}</span>`}
       <div class="who"><div class="first"><b class="name" aria-hidden="true">${game.who(seat.seat)}</b><${Signs} game=${game} seat=${seat} />
         <span class="gold" aria-hidden="true"><${Coin} /><b key=${seat.gold}>${seat.gold}</b></span></div>
-        <${Minis} seat=${seat} /></div>
-      ${changes[seat.seat] !== undefined && html`<span class="delta" aria-hidden="true">${(changes[seat.seat] ?? 0) >= 0 ? '+' : '–'}${Math.abs(changes[seat.seat] ?? 0)}</span>`}
+        <div class="second"><${Minis} seat=${seat} /><${SeatClock} game=${game} seat=${seat} /></div></div>
+      <${Said} game=${game} seat=${seat.seat} />
+      ${changes[seat.seat] !== undefined && html`<span class="delta" aria-hidden="true">${signed(changes[seat.seat] ?? 0)}</span>`}
     </li>`;
 };
 
@@ -95,6 +109,7 @@ const Mini = ({ game, seat, cards }) => {
       <span class="window" aria-hidden="true"><${Face} family=${family} card=${3} />${start && html`<span class="flag"><${Icon} name="flag" size=${11} width=${3} /></span>`}</span>
       <b class="gold" aria-hidden="true" key=${seat.gold}>${seat.gold}</b>
       <span class="name" aria-hidden="true">${cards ? `${held.join(' ')}${' ?'.repeat(unknown)}` : game.who(seat.seat)}</span>
+      <${SeatClock} game=${game} seat=${seat} />
       ${done && !cards && html`<span class="tick" aria-hidden="true"><${Icon} name="check" size=${12} width=${4} /></span>`}
     </span>`;
 };

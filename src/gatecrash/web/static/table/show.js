@@ -7,7 +7,8 @@ import { seatName } from '../lib/names.js';
 import { say, sayOf } from '../lib/words.js';
 import { tell } from '../lib/announce.js';
 import { beats, until } from './scene.js';
-import { eventText } from './log.js';
+import { eventText, logLines } from './log.js';
+import { reactionLine } from './reactions.js';
 /** @typedef {import('../../types/wire.js').MonstersView} View */
 /** @typedef {import('../../types/wire.js').Row} Row */
 /** @typedef {import('../../types/wire.js').SeatLine} SeatLine */
@@ -17,6 +18,9 @@ import { eventText } from './log.js';
 const SPEED = { slow: 1.4, normal: 1, fast: 0.5 };
 const STILL = 700;
 const OUTLINED = 1500;
+const SPOKEN = 5000;
+/** So many lines of what was missed are shown; the log has them all. */
+const MISSED = 5;
 
 export class Show {
   /**
@@ -35,6 +39,10 @@ export class Show {
     this.busy = signal(false);
     this.changed = signal(/** @type {string[]} */ ([]));
     this.trouble = signal('');
+    /** What seats said a moment ago. */
+    this.spoken = signal(/** @type {Map<number, Row>} */ (new Map()));
+    /** What happened while this page was not connected. */
+    this.missed = signal(/** @type {string[]} */ ([]));
     /** @type {Beat[]} */
     this.queue = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -58,14 +66,15 @@ export class Show {
    * The server's word: play the rows as a scene, then show the view.
    * @param {View} view
    * @param {Row[]} rows
-   * @param {boolean} [whole] whether no row is missing before them
+   * @param {boolean} [whole] whether no row is missing before them, and they come as they happen
    */
   hear(view, rows, whole = true) {
     const from = this.queue.at(-1)?.view ?? this.beat.peek()?.view ?? this.now.peek();
     const told = whole && rows.every((row) => row.kind !== 'undo');
+    if (whole) this.speak(rows.filter((row) => row.kind === 'reaction'));
     const scene = told && !document.hidden ? beats(from, rows, view) : [];
     if (!told) this.outline(from, view);
-    if (!whole) tell(say('table.meanwhile'));
+    if (!whole) this.meanwhile(rows);
     batch(() => {
       this.latest.value = view;
       this.busy.value = false;
@@ -74,6 +83,29 @@ export class Show {
     });
     this.queue.push(...scene);
     if (this.beat.peek() === null) this.next();
+  }
+
+  /**
+   * A reaction stands at its seat for a moment.
+   * @param {Row[]} rows
+   */
+  speak(rows) {
+    for (const row of rows) {
+      const seat = Number(row.seat);
+      const others = [...this.spoken.peek()].filter(([one]) => one !== seat);
+      this.spoken.value = new Map([...others, [seat, row]]);
+      tell(reactionLine(this.who, seat, String(row.code)));
+      setTimeout(() => { this.spoken.value = new Map([...this.spoken.peek()].filter(([, said]) => said !== row)); }, SPOKEN);
+    }
+  }
+
+  /**
+   * What was missed, as a short list.
+   * @param {Row[]} rows
+   */
+  meanwhile(rows) {
+    this.missed.value = logLines(this.name, rows, this.who).slice(-MISSED).map(({ text }) => text);
+    tell([say('table.meanwhile'), ...this.missed.peek()].join(' '));
   }
 
   /**

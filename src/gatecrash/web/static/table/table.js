@@ -17,7 +17,8 @@ import { Decreed } from './guard.js';
 import { Help } from './help.js';
 import { useKeys } from './keys.js';
 import { LogPanel } from './log-panel.js';
-import { Players, Strip } from './players.js';
+import { Players, roundChanges, signed, Strip } from './players.js';
+import { SaidLine, Talk } from './reactions.js';
 import { Top } from './top.js';
 import { Tray } from './tray.js';
 import { useTurn } from './turn.js';
@@ -49,8 +50,18 @@ function LineChip({ game }) {
 const RoundStrip = ({ game }) => {
   const event = game.beat.value?.event;
   if (event?.code !== 'round_ended' && event?.code !== 'game_ended') return null;
-  return html`<p class="round-strip" aria-hidden="true"><b>${event.code === 'game_ended' ? say('table.over') : say('table.round_over', { round: event.round })}</b>${event.code === 'round_ended' && html`<span>${say('table.swap')}</span>`}</p>`;
+  return html`<p class="round-strip" aria-hidden="true"><b>${event.code === 'game_ended' ? say('table.over') : say('table.round_over', { round: event.round })}</b>${event.code === 'round_ended' && html`<${Changes} game=${game} /><span class="swapped"><i></i><i></i>${say('table.swap')}</span>`}</p>`;
 };
+
+/** What the round gave and took. @param {{game: Game}} props */
+const Changes = ({ game }) => html`
+  <span class="changes">${Object.entries(roundChanges(game)).map(([seat, gold]) => html`<span key=${seat}>${game.who(Number(seat))} <b>${signed(gold)}</b></span>`)}</span>`;
+
+/** After the connection was lost: what happened. @param {{game: Game}} props */
+const Meanwhile = ({ game }) => (game.missed.value.length
+  ? html`<aside class="meanwhile" aria-label=${say('table.meanwhile')}><header><h2>${say('table.meanwhile')}</h2><button type="button" class="plain" aria-label=${say('table.close')} onClick=${() => { game.missed.value = []; }}><${Icon} name="cross" size=${22} /></button></header>
+      <ul>${game.missed.value.map((line, i) => html`<li key=${i}>${line}</li>`)}</ul></aside>`
+  : null);
 
 /** What a phone shows in full. @param {{title: string, close: () => void, children?: unknown}} props */
 const Sheet = ({ title, close, children }) => html`
@@ -74,7 +85,7 @@ export function MonstersTable({ game, menu, foot }) {
   return html`
     <div class=${['table', form, beat?.fight && 'fighting', game.past.value && 'past', game.myTurn.value && 'mine'].filter(Boolean).join(' ')} data-players=${game.shown.value.players} data-row=${game.rows.value.at(-1)?.row ?? 0}>
       ${!narrow && html`<div class="scene" aria-hidden="true"><${Pic} k="land" make=${landscape} /></div>`}
-      <${Top} game=${game} menu=${menu} log=${() => toggle('log')} help=${() => open('help')} decree=${() => toggle('decree')} />
+      <${Top} game=${game} menu=${menu} log=${() => toggle('log')} talk=${() => toggle('talk')} help=${() => open('help')} decree=${() => toggle('decree')} />
       ${narrow ? html`<${Strip} game=${game} more=${() => open('roster')} />` : html`<${Players} game=${game} />`}
       ${form === 'wide' && html`<aside class="decree-box" aria-label=${say('table.king_says')}><${Decreed} game=${game} /></aside>`}
       <${Castle} game=${game} />
@@ -82,8 +93,10 @@ export function MonstersTable({ game, menu, foot }) {
       ${panel === 'log' && html`<${LogPanel} game=${game} close=${close} />`}
       ${panel === 'roster' && html`<${Sheet} title=${say('table.players')} close=${close}><${Players} game=${game} /><//>`}
       ${panel === 'decree' && html`<${Sheet} title=${say('table.king_says')} close=${close}><${Decreed} game=${game} /><//>`}
+      ${panel === 'talk' && html`<${Talk} game=${game} close=${close} />`}
       ${panel === 'help' && html`<${Help} close=${close} />`}
-      <${RoundStrip} game=${game} /><${LineChip} game=${game} /><${Coins} game=${game} />
+      ${narrow && html`<${SaidLine} game=${game} />`}
+      <${RoundStrip} game=${game} /><${Meanwhile} game=${game} /><${LineChip} game=${game} /><${Coins} game=${game} />
     </div>`;
 }
 

@@ -45,8 +45,8 @@ function Undo({ game }) {
   return game.undo ? html`<${Tool} name="undo" text=${say(off ? 'table.undo_none' : 'table.undo')} off=${off} act=${() => game.takeBack()} />` : null;
 }
 
-/** @param {{game: Game, menu?: unknown, log: () => void, help: () => void, decree: () => void}} props */
-export function Top({ game, menu, log, help, decree }) {
+/** @param {{game: Game, menu?: unknown, log: () => void, talk: () => void, help: () => void, decree: () => void}} props */
+export function Top({ game, menu, log, talk, help, decree }) {
   const narrow = phone.value || lying.value;
   const sound = settings.value.sound;
   return html`
@@ -58,6 +58,7 @@ export function Top({ game, menu, log, help, decree }) {
       <nav aria-label=${say('bar.nav')}>
         ${!phone.value && html`<${Undo} game=${game} />`}
         <${Tool} name="log" text=${say('table.log')} act=${log} />
+        ${!narrow && game.react && html`<${Tool} name="talk" text=${say('reaction.title')} act=${talk} />`}
         ${!narrow && html`<${Tool} name=${sound ? 'sound' : 'mute'} text=${say(sound ? 'table.sound_off' : 'table.sound_on')} act=${() => set({ sound: !sound })} />`}
         ${!phone.value && html`<${Tool} name="help" text=${say('table.help')} act=${help} />`}
         ${menu}
