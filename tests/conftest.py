@@ -16,9 +16,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if (
-        signal.getsignal(signal.SIGINT) is signal.SIG_IGN
-    ):  # started behind a shell's &: what tests start would ignore it
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # behind a shell's &: what tests start would ignore it too
         with suppress(ValueError):
             signal.signal(signal.SIGINT, signal.default_int_handler)
     settings.load_profile("long" if config.getoption("--long") else "short")
