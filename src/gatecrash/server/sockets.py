@@ -62,6 +62,8 @@ class TableSocket(asyncio.Protocol):
         self._room: Room | None = None
         self._parts: list[bytes] = []
         self._pending: deque[bytes] = deque()
+        self._held = b""
+        """An answer that goes out with what the table tells next."""
         self._working: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._bucket: Bucket | None = None
@@ -215,7 +217,10 @@ class TableSocket(asyncio.Protocol):
             case m.Command() if self._room is not None:
                 if self.person is None:
                     raise refuse("who/not-yours")
-                await self._desk.command(self._room, self.person, message, self._done(message.key))
+                try:
+                    await self._desk.command(self._room, self.person, message, self._done(message.key))
+                finally:
+                    self._release()
             case _:
                 raise refuse("wire/protocol")
 
@@ -240,9 +245,14 @@ class TableSocket(asyncio.Protocol):
 
     def _done(self, key: str) -> Callable[[Draft], None]:
         def tell(draft: Draft) -> None:
-            self._write(encode({"type": "done", "key": key, "row": draft.done or draft.first}))
+            self._held += frame(encode({"type": "done", "key": key, "row": draft.done or draft.first}))
 
         return tell
+
+    def _release(self) -> None:
+        """Send the answer that nothing came to be sent with."""
+        if self._held and not self._closing:
+            self._put(b"")
 
     # --- what goes out
 
@@ -253,12 +263,17 @@ class TableSocket(asyncio.Protocol):
         if self._full:
             self._behind = True
             return False
-        self._transport.write(message)
+        self._put(message)
         return True
 
     def _write(self, payload: bytes) -> None:
         if not self._closing and self._http.state is OPEN:
-            self._transport.write(frame(payload))
+            self._put(frame(payload))
+
+    def _put(self, data: bytes) -> None:
+        if self._held:
+            data, self._held = self._held + data, b""
+        self._transport.write(data)
 
     def _refuse(self, error: Refused, key: str | None) -> None:
         """Say what is not done; close where that belongs to it."""
@@ -315,6 +330,7 @@ class TableSocket(asyncio.Protocol):
         """Close with the error's code."""
         if self._closing:
             return
+        self._release()
         self._closing = True
         self._stop_timer()
         if self._http.state is OPEN:

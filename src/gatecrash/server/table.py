@@ -38,6 +38,8 @@ class Told:
 
     row: Row
     played: Played | None = None
+    open: bytes | None = None
+    """The row for whoever may know all of it, once it was written."""
 
 
 @dataclass(slots=True)

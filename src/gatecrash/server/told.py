@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -29,14 +30,21 @@ def event_data(event: Any) -> dict[str, Any]:
 def events_data(rules: Rules[Any, Any], step: Step[Any], seat: Seat | None) -> list[dict[str, Any]]:
     """What happened as the seat is told of it; with what is read aloud, by language, where the game has stories."""
     events = [rules.seen(event, seat) for event in step.events]
-    if not isinstance(rules, Storied):
+    if not has_stories(type(rules)):
         return [event_data(event) for event in events]
+    storied: Any = rules
     state = rules.view(step.state, seat).state
     made = []
     for event in events:
-        tales = {language: tale for language in LANGUAGES if (tale := rules.tale(state, event, language))}
+        tales = {language: tale for language in LANGUAGES if (tale := storied.tale(state, event, language))}
         made.append({**event_data(event), **({"tale": tales} if tales else {})})
     return made
+
+
+@cache
+def has_stories(kind: type[Any]) -> bool:
+    """Whether the game has stories to read aloud."""
+    return issubclass(kind, Storied)
 
 
 def row_data(rules: Rules[Any, Any], told: Told, eye: Eye) -> dict[str, Any]:
@@ -60,8 +68,24 @@ def row_data(rules: Rules[Any, Any], told: Told, eye: Eye) -> dict[str, Any]:
 
 
 def rows_for(rules: Rules[Any, Any], told: Iterable[Told], eye: Eye) -> list[Any]:
-    """Rows as the eye is told of them."""
-    return [row_data(rules, one, eye) for one in told]
+    """Rows as the eye is told of them; what hides nothing from it is written once for all such eyes."""
+    return [_open_row(rules, one, eye) if _is_open(rules, one, eye) else row_data(rules, one, eye) for one in told]
+
+
+def _is_open(rules: Rules[Any, Any], told: Told, eye: Eye) -> bool:
+    """Whether the eye is told all of the row. What is read aloud comes from a view, so it is the eye's own."""
+    if (played := told.played) is None:
+        return True
+    if has_stories(type(rules)):
+        return False
+    seat = None if eye is None else Seat(eye)
+    return all(rules.seen(one, seat) is one for one in (played.move, *played.step.events))
+
+
+def _open_row(rules: Rules[Any, Any], told: Told, eye: Eye) -> Raw:
+    if told.open is None:
+        told.open = encode(row_data(rules, told, eye))
+    return Raw(told.open)
 
 
 def told_for(table: Table, eye: Eye, since: int, told: Iterable[Told], now: int) -> bytes:

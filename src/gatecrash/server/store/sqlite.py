@@ -8,6 +8,7 @@ import sqlite3
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from itertools import groupby
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -46,11 +47,25 @@ class _Job:
         self.work, self.loop, self.future = work, loop, future
 
 
+class _Append:
+    """Rows for a table; where many such come together, one statement adds all of them."""
+
+    __slots__ = ("changes", "rows", "table")
+
+    def __init__(self, table: str, rows: Sequence[Row], changes: Sequence[Change]) -> None:
+        self.table, self.rows, self.changes = table, rows, changes
+
+    def __call__(self, connection: sqlite3.Connection) -> None:
+        sql.append(connection, self.table, self.rows, self.changes)
+
+
 class _Worker:
     """One thread with one connection. `together` is how many jobs share a transaction at most, 0: none is opened."""
 
     def __init__(self, path: Path, together: int, commit: Callable[[sqlite3.Connection], None] | None = None) -> None:
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._coming: dict[asyncio.AbstractEventLoop, list[_Job]] = {}
+        """What each loop asks for in this turn of it: handed over at once."""
         self._path, self._together, self._commit = path, together, commit or _commit
         self._ready: Future[None] = Future()
         self._thread = threading.Thread(target=self._run, name="gatecrash-store", daemon=True)
@@ -61,11 +76,19 @@ class _Worker:
         """Have the thread do it, and wait: for a writer, until it is on the disk."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(_Job(work, loop, future))
+        if (coming := self._coming.get(loop)) is None:
+            coming = self._coming[loop] = []
+            loop.call_soon(self._hand_over, loop)
+        coming.append(_Job(work, loop, future))
         return await future
+
+    def _hand_over(self, loop: asyncio.AbstractEventLoop) -> None:
+        if jobs := self._coming.pop(loop, None):
+            self._jobs.put(jobs)
 
     async def stop(self) -> None:
         """Do what was asked for, and end the thread."""
+        self._hand_over(asyncio.get_running_loop())
         self._jobs.put(None)
         await asyncio.get_running_loop().run_in_executor(None, self._thread.join)
 
@@ -76,31 +99,32 @@ class _Worker:
             self._ready.set_exception(error)
             return
         self._ready.set_result(None)
-        while (job := self._jobs.get()) is not None:
-            jobs, last = self._gather(job)
+        while (coming := self._jobs.get()) is not None:
+            jobs, last = self._gather(coming)
             _answer(self._write(connection, jobs) if self._together else [_try(connection, one) for one in jobs])
             if last:
                 break
         connection.close()
 
-    def _gather(self, first: _Job) -> tuple[list[_Job], bool]:
-        """The job and those that wait behind it; whether the end was among them."""
-        jobs = [first]
-        while len(jobs) < max(self._together, 1):
+    def _gather(self, jobs: list[_Job]) -> tuple[list[_Job], bool]:
+        """The jobs and those that wait behind them; whether the end was among them."""
+        while len(jobs) < self._together:
             try:
-                job = self._jobs.get_nowait()
+                more = self._jobs.get_nowait()
             except queue.Empty:
                 break
-            if job is None:
+            if more is None:
                 return jobs, True
-            jobs.append(job)
+            jobs += more
         return jobs, False
 
     def _write(self, connection: sqlite3.Connection, jobs: list[_Job]) -> list[tuple[_Job, Any]]:
         """All in one transaction; if one fails, each behind a savepoint of its own, so that only that one does."""
         try:
             connection.execute("BEGIN IMMEDIATE")
-            done = [(job, job.work(connection)) for job in jobs]
+            done = [
+                one for rows, some in groupby(jobs, _adds_rows) for one in _together(connection, [*some], rows=rows)
+            ]
             self._commit(connection)
         except Exception:
             _roll_back(connection)
@@ -116,6 +140,20 @@ class _Worker:
             _roll_back(connection)
             return [(job, error) for job in jobs]
         return done
+
+
+def _adds_rows(job: _Job) -> bool:
+    return isinstance(job.work, _Append) and not job.work.changes
+
+
+def _together(connection: sqlite3.Connection, jobs: list[_Job], *, rows: bool) -> list[tuple[_Job, Any]]:
+    """Do these jobs; if they only add rows, all at once."""
+    if not rows:
+        return [(job, job.work(connection)) for job in jobs]
+    sql.add_rows(
+        connection, [(work.table, row) for job in jobs if isinstance(work := job.work, _Append) for row in work.rows]
+    )
+    return [(job, None) for job in jobs]
 
 
 def _commit(connection: sqlite3.Connection) -> None:
@@ -179,7 +217,7 @@ class SqliteStore(Store):
         await self._writer.do(lambda connection: sql.make(connection, table, rows, changes))
 
     async def append(self, table: str, rows: Sequence[Row], changes: Sequence[Change] = ()) -> None:
-        await self._writer.do(lambda connection: sql.append(connection, table, rows, changes))
+        await self._writer.do(_Append(table, rows, changes))
 
     async def load(self, table: str) -> Whole | None:
         found: Whole | None = await self._reader.do(lambda connection: sql.load(connection, table))

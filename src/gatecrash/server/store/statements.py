@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import astuple
 from sqlalchemy import bindparam, delete, func, insert, literal_column, select, update
 from sqlalchemy.dialects import sqlite
+from sqlalchemy.engine import Dialect
 from sqlalchemy.sql.expression import ClauseElement
 
 from gatecrash.server.rows import Row
@@ -28,6 +31,7 @@ from gatecrash.server.store import schema as s
 
 __all__ = [
     "add_record",
+    "add_rows",
     "append",
     "forget",
     "lines",
@@ -42,11 +46,14 @@ __all__ = [
 
 Values = dict[str, Any]
 DIALECT = sqlite.dialect(paramstyle="named")
+BY_PLACE = sqlite.dialect(paramstyle="qmark")
+AT_ONCE = (64, 8, 4, 2, 1)
+"""So many rows to a statement."""
 ROW_FIELDS = Row.__struct_fields__
 
 
-def _text(statement: ClauseElement) -> str:
-    return str(statement.compile(dialect=DIALECT))
+def _text(statement: ClauseElement, dialect: Dialect = DIALECT) -> str:
+    return str(statement.compile(dialect=dialect))
 
 
 def _of(table: Any, *names: str) -> str:
@@ -55,7 +62,6 @@ def _of(table: Any, *names: str) -> str:
 
 
 MAKE = _of(s.tables, *(column.name for column in s.tables.c))
-ADD_ROW = _of(s.rows, "table", *ROW_FIELDS)
 ADD_PERSON = _of(s.people, "table", "person", "token_hash")
 ADD_LINK = _of(s.links, "table", "secret_hash", "seat", "expires")
 DROP_NAME = _text(delete(s.names).where(s.names.c.table == bindparam("table"), s.names.c.seat == bindparam("seat")))
@@ -93,6 +99,23 @@ SET_RECORD = _text(update(s.records).where(s.records.c.id == bindparam("the_id")
 FORGET = _text(delete(s.names).where(s.names.c.name == bindparam("name")))
 
 
+@cache
+def _add_rows(count: int) -> str:
+    columns = ("table", *ROW_FIELDS)
+    values: list[Any] = [{name: bindparam(f"{name}{number}") for name in columns} for number in range(count)]
+    return _text(insert(s.rows).values(values), BY_PLACE)
+
+
+def add_rows(connection: sqlite3.Connection, rows: Sequence[tuple[str, Row]]) -> None:
+    """Rows of any tables, many to a statement: each statement lets the event loop in, and has to get past it again."""
+    values = [value for table, row in rows for value in (table, *astuple(row))]
+    width, begun, left = 1 + len(ROW_FIELDS), 0, len(rows)
+    for size in AT_ONCE:
+        while left >= size:
+            connection.execute(_add_rows(size), values[begun : (begun := begun + size * width)])
+            left -= size
+
+
 def make(connection: sqlite3.Connection, table: Stored, rows: Sequence[Row], changes: Sequence[Change]) -> None:
     """A new table with its first rows."""
     connection.execute(MAKE, msgspec.structs.asdict(table))
@@ -101,8 +124,7 @@ def make(connection: sqlite3.Connection, table: Stored, rows: Sequence[Row], cha
 
 def append(connection: sqlite3.Connection, table: str, rows: Sequence[Row], changes: Sequence[Change]) -> None:
     """Rows and what changes with them."""
-    for row in rows:
-        connection.execute(ADD_ROW, {"table": table, **{name: getattr(row, name) for name in ROW_FIELDS}})
+    add_rows(connection, [(table, row) for row in rows])
     for change in changes:
         _change(connection, table, change)
 
