@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from string import ascii_lowercase
+from textwrap import wrap
 
 __all__ = ["Entry", "Menu", "columns", "groups"]
+
+INDENT = "     "
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +22,13 @@ class Entry:
     target: str
     words: str
     short: str
-    """The notation with what it costs, in a few signs."""
+    """The notation with what it costs, in a few signs; or the move in as few words."""
+    face: str = ""
+    """What stands on the card that it is about."""
 
     def matches(self, query: str) -> bool:
         """Whether every word of the query stands in the notation or in the words."""
-        hay = f"{self.text} {self.words} {self.target}".casefold()
+        hay = f"{self.text} {self.words} {self.short} {self.target}".casefold()
         return all(word in hay for word in query.casefold().split())
 
 
@@ -97,9 +102,10 @@ class Menu:
 
     def lines(self, room: int, width: int) -> list[str]:
         """The moves in words, if there is room; else in columns, by kind; or the groups, where those do not fit."""
-        if len(worded := _worded(self.shown)) <= room and max(map(len, worded), default=0) <= width:
-            self._open = ()
-            return worded
+        for worded in (_explained(self.shown, width), _worded(self.shown)):
+            if len(worded) <= room and max(map(len, worded), default=0) <= width:
+                self._open = ()
+                return worded
         if opened := self.groups(room, width):
             return columns([f"{group.key}) {group.title} ({group.span})" for group in opened], width)
         parts = groups(self.shown, lambda entry: entry.code)
@@ -132,9 +138,22 @@ def columns(cells: Sequence[str], width: int) -> list[str]:
 
 
 def _worded(entries: Sequence[Entry]) -> list[str]:
-    """One a line: number, notation, words."""
-    widest = max((len(entry.short) for entry in entries), default=0)
-    return [f"{entry.number:2} {entry.short:{widest}}  {entry.words}".rstrip() for entry in entries]
+    """One a line: number, notation where the few words keep it, words."""
+    signs = [entry.short if entry.text in entry.short else "" for entry in entries]
+    widest = max(map(len, signs), default=0)
+    gap = "  " if widest else ""
+    return [
+        f"{entry.number:2} {sign:{widest}}{gap}{entry.words}".rstrip()
+        for entry, sign in zip(entries, signs, strict=True)
+    ]
+
+
+def _explained(entries: Sequence[Entry], width: int) -> list[str]:
+    """The same, and under each what stands on its card."""
+    made = []
+    for line, entry in zip(_worded(entries), entries, strict=True):
+        made += [line, *wrap(entry.face, width, initial_indent=INDENT, subsequent_indent=INDENT)]
+    return made
 
 
 def _numbered(entry: Entry) -> str:

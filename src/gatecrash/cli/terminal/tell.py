@@ -100,7 +100,14 @@ class Teller:
         short = self._best(f"short.{offered.code}", variants)
         sentence = self._sentence(code, data, SEATS) if code in self.say else ""
         few = self._sentence(short, data, SEATS) if short in self.say else offered.text
-        return Entry(number, offered.text, offered.code, offered.target, sentence, few)
+        aim = self._aim(offered.code, offered.target)
+        face = f"text.{data.get('face')}"
+        return Entry(number, offered.text, offered.code, aim, sentence, few, self.say(face) if face in self.say else "")
+
+    def _aim(self, code: str, target: str) -> str:
+        """What a move aims at: as its kind calls it, as any does, or as the thing is called."""
+        named = (f"target.{code}.{target}", f"target.{target}", f"thing.{target}")
+        return next((self.say(one) for one in named if one in self.say), target)
 
     def _best(self, code: str, variants: Sequence[str]) -> str:
         """The code with the first variant that the catalogue has, or the code itself."""
@@ -116,4 +123,4 @@ class Teller:
     def _value(self, is_seat: bool, value: Any) -> Any:  # noqa: FBT001 - of one kind or the other
         if isinstance(value, tuple | list):
             return ", ".join(str(self._value(is_seat, one)) for one in value) or "–"
-        return self.name(value) if is_seat and isinstance(value, int) else value
+        return self.name(value) if is_seat and value and isinstance(value, int) else value

@@ -8,11 +8,12 @@ from typing import Any
 
 from gatecrash.core.errors import Reason
 from gatecrash.core.plain import VIEW_SCHEMA
-from gatecrash.core.rules import Decision, Json, Offered, Seat, View
+from gatecrash.core.rules import Decision, Json, Seat, View
 from gatecrash.games.old_world.knowledge import mask
 from gatecrash.games.old_world.machine import Look, legal_of
 from gatecrash.games.old_world.market import ROW_NAMES, SLOTS, price, rows_in_play
 from gatecrash.games.old_world.moves import DONE, Move, move
+from gatecrash.games.old_world.offering import offered, purpose_of
 from gatecrash.games.old_world.reasons import decision_kind, why_not
 from gatecrash.games.old_world.state import Fight, Pile, Player, State
 from gatecrash.games.old_world.stories import affordable_options, options_of_card
@@ -44,28 +45,7 @@ def _decision(state: State, seat: Seat | None) -> Decision[Move] | None:
         return Decision(kind, Seat(state.actor))
     moves = legal_of(state)
     purpose = purpose_of(state)
-    return Decision(kind, seat, tuple([_offered(one, purpose) for one in moves]), DONE in moves)
-
-
-def purpose_of(state: State) -> str:
-    """What a choice is for: train, lose, trash, exhaust, …"""
-    frame = state.stack[-1]
-    if frame[0] == "ask":
-        return str(frame[4])
-    texts = [one for one in frame[2:] if isinstance(one, str)]
-    return texts[-1] if decision_kind(state) == "pick" and texts else ""
-
-
-def _offered(made: Move, purpose: str) -> Offered[Move]:
-    code, what = made.code, made.what
-    if code == "go":
-        place, _, paid = what.partition("/")
-        return Offered(made, made.text, code, place, (("paid", paid),))
-    if code == "play":
-        card, _, boosts = what.partition("*")
-        return Offered(made, made.text, code, card, (("boosts", boosts),))
-    data = (("purpose", purpose),) if purpose else ()
-    return Offered(made, made.text, code, what, data)
+    return Decision(kind, seat, tuple([offered(state, one, purpose) for one in moves]), DONE in moves)
 
 
 def _reasons(state: State) -> tuple[tuple[Move, Reason], ...]:

@@ -31,7 +31,7 @@ def _key(code: str) -> str:
 def entries(content: Content, language: str) -> dict[str, str]:
     """Every code and its text."""
     faces = faces_of(content, language)
-    return dict(_names(content, faces)) | dict(_texts(content, faces))
+    return dict(_names(content, faces)) | dict(_texts(content, faces)) | dict(_answers(content, faces))
 
 
 def _names(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
@@ -52,7 +52,8 @@ def _names(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
     for key in content.cards:
         yield from ((f"thing.{zone}.{key}", faces.name("card", key)) for zone in ZONES)
     for place in content.locations:
-        yield from ((f"{code}.{place.id}", faces.places[place.id]) for code in ("place", "target.go", "target.home"))
+        codes = ("place", "thing.place", "target.go", "target.home")
+        yield from ((f"{code}.{place.id}", faces.places[place.id]) for code in codes)
     yield from ((f"event_name.{number}", faces.name("event", number)) for number in content.events)
 
 
@@ -69,3 +70,22 @@ def _texts(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
         yield from ((f"text.spec.{key}.{level}", faces.specialisation(key, level)) for level in range(1, 6))
         yield f"text.medal.{key}", faces.medallion(key)
     yield from ((f"text.place.{place.id}", faces.action(place)) for place in content.locations if place.action)
+
+
+def _answers(content: Content, faces: Faces) -> Iterator[tuple[str, str]]:
+    """`answer.…` of each option: of a scene what is read, of an effect that lets choose what it does."""
+    for key, scene in content.scenes.items():
+        for n in range(1, len(scene.options) + 1):
+            yield f"answer.{key}.{n}", faces.story("exploration", key, f"label{n}")
+    monsters = {effect for one in content.monsters.values() for effect in (*one.ability, one.passive, *one.weaknesses)}
+    for number, effect in enumerate(content.effects):
+        for block in _chosen(content, (effect.do, effect.other)):
+            yield f"answer.{content.name}.{block}", faces.steps(block, monster=number in monsters)
+
+
+def _chosen(content: Content, blocks: Iterable[int]) -> Iterator[int]:
+    """The blocks that an effect's `choose` offers, however deep it stands."""
+    for op in (op for block in blocks for op in content.blocks[block]):
+        if op.op == "choose":
+            yield from op.blocks
+        yield from _chosen(content, op.blocks)

@@ -43,6 +43,11 @@ class Faces:
         """Several, one after the other."""
         return " ".join(self.effect(one, monster=monster, fight=fight) for one in numbers)
 
+    def steps(self, block: int, *, monster: bool = False) -> str:
+        """A part of an effect that may be chosen."""
+        speech = self._monster if monster else self._player
+        return capital(Ops(speech, self.content.blocks, self.places, fight=monster).steps(block)) + "."
+
     def specialisation(self, character: str, level: int) -> str:
         """What a character's specialisation does at that level, 1 to 5."""
         return self.effect(self.content.characters[character].specialisation[level - 1])
