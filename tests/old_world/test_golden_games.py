@@ -1,6 +1,6 @@
 """Golden transcripts: whole games of the small content, move by move, whose positions are pinned.
 
-`python tests/old_world/test_golden.py` writes them anew, after a change of the rules or of the small content.
+`python tests/old_world/test_golden_games.py` writes them anew, after a change of the rules or of the small content.
 """
 
 import hashlib
