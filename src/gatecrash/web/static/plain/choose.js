@@ -1,6 +1,6 @@
 // A decision's moves, found by kind, then by target, then by what is typed; it knows no game.
 /** @typedef {import('../../types/wire.js').Offered} Offered */
-/** @typedef {{move: Offered, words: string, short: string}} Entry a move on offer and how it is said */
+/** @typedef {{move: Offered, words: string, short: string, face: string}} Entry a move on offer, how it is said, and what stands on the card that it is about */
 /** @typedef {{kind: string | null, target: string | null, query: string}} Choice what was chosen so far */
 /** @typedef {{name: string, entries: Entry[]}} Group */
 
@@ -31,8 +31,8 @@ export function groups(entries, key) {
  * @param {Entry} entry
  * @param {string} query
  */
-export function matches({ move, words, short }, query) {
-  const hay = `${move.text} ${words} ${short} ${move.target}`.toLocaleLowerCase();
+export function matches({ move, words, short, face }, query) {
+  const hay = `${move.text} ${words} ${short} ${face} ${move.target}`.toLocaleLowerCase();
   return query.toLocaleLowerCase().split(/\s+/).every((word) => hay.includes(word));
 }
 
@@ -48,7 +48,8 @@ export function narrow(entries, choice) {
   const kind = kinds.find((one) => one.name === choice.kind);
   const ofKind = kind?.entries ?? (kinds.length === 1 ? entries : null);
   const pool = ofKind ?? entries;
-  const targets = ofKind && ofKind.length > FEW ? groups(ofKind, (move) => move.target) : [];
+  const aims = ofKind && ofKind.length > FEW ? groups(ofKind, (move) => move.target) : [];
+  const targets = aims.length < (ofKind?.length ?? 0) ? aims : [];
   const aimed = targets.length > 1 ? targets.find((one) => one.name === choice.target)?.entries : ofKind;
   const query = choice.query.trim();
   const few = entries.length <= FEW;

@@ -87,7 +87,7 @@ function Moves({ feed, view, busy, onMove }) {
     ${waiting && html`<p class="muted">${say(targets.length ? 'plain.pick_target' : 'plain.pick_kind')}</p>`}
     ${!moves.length && choice.value.query && html`<p class="muted">${say('plain.nothing')}</p>`}
     <ul class="moves" aria-label=${say('plain.moves')}>${moves.map((entry) => html`
-      <li key=${entry.move.text}><button type="button" class="button small move" data-move=${entry.move.text} aria-disabled=${String(busy)} onClick=${() => !busy && onMove(entry)}><span>${entry.words}</span><code>${entry.move.text}</code></button></li>`)}</ul>`;
+      <li key=${entry.move.text}><button type="button" class="button small move" data-move=${entry.move.text} aria-disabled=${String(busy)} onClick=${() => !busy && onMove(entry)}><span>${entry.words}${entry.face && html`<small>${entry.face}</small>`}</span><code>${entry.move.text}</code></button></li>`)}</ul>`;
 }
 
 /** Why not: what looks possible and is not. @param {{feed: Feed, view: View}} props */

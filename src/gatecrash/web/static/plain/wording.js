@@ -70,7 +70,8 @@ export const entriesOf = (game, decision, who) =>
     const variants = [own ? 'own' : 'offer'];
     const words = sentence(game, [...variants.map((one) => `move.${move.code}.${one}`), `move.${move.code}`], data, `${kindTitle(game, move.code)}: ${move.text}`);
     const short = sentence(game, [...variants.map((one) => `short.${move.code}.${one}`), `short.${move.code}`], data, move.text);
-    return { move, words, short };
+    const face = `text.${move.data.face}`;
+    return { move, words, short, face: has(game, face) ? sayOf(game, face) : '' };
   });
 
 /**

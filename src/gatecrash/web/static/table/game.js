@@ -83,7 +83,9 @@ export class Game extends Show {
       this.card.value = card;
       this.pending.value = null;
       this.aim.value = null;
-      if (card !== null) this.trouble.value = '';
+      if (card === null) return;
+      this.trouble.value = '';
+      if (this.missed.peek().length) this.missed.value = [];
     });
     if (card !== null) sound('pick');
   }

@@ -64,8 +64,8 @@ const Panel = ({ game, seat, changes }) => {
       ${turn && html`<span class="pill">${say('table.turn')}</span>`}
       <div class="who"><div class="first"><b class="name" aria-hidden="true">${game.who(seat.seat)}</b><${Signs} game=${game} seat=${seat} />
         <span class="gold" aria-hidden="true"><${Coin} /><b key=${seat.gold}>${seat.gold}</b></span></div>
-        <div class="second"><${Minis} seat=${seat} /><${SeatClock} game=${game} seat=${seat} /></div></div>
-      <${Said} game=${game} seat=${seat.seat} />
+        <${Minis} seat=${seat} /></div>
+      <${SeatClock} game=${game} seat=${seat} /><${Said} game=${game} seat=${seat.seat} />
       ${changes[seat.seat] !== undefined && html`<span class="delta" aria-hidden="true">${signed(changes[seat.seat] ?? 0)}</span>`}
     </li>`;
 };
