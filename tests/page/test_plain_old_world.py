@@ -5,19 +5,19 @@ from __future__ import annotations
 import re
 from random import Random
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
 from page.conftest import Open
 from page.tables import BOT, call, make, sit
 from server.serving import Served
 
 ME = {"kind": "me", "name": "Ani"}
-FOLLOWED = 60
+FOLLOWED = 40
 """So many decisions are taken at random; after that the shortest way through a turn."""
 MOST = 600
 OVER = ".bar .button.gold"
 SHORT = ("done", "end", "pass", "stay")
-NOTATION = re.compile(r"\{|\b(?:go|play|pick|use|opt|fight|poker):")
+NOTATION = re.compile(r"\{|\b(?:go|play|pick|use|opt|fight|poker):(?! )")
 """A slot that nothing filled, or notation where words should stand."""
 
 

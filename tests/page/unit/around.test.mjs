@@ -124,6 +124,12 @@ test('few moves are all shown; many wait for kind and target, or for a word', ()
   assert.deepEqual(narrow(all, { ...NOTHING, query: 'walk 277' }).moves.map((one) => one.move.text), ['walk:277']);
 });
 
+test('moves that all aim at something else are shown without asking for it', () => {
+  const cards = Array.from({ length: FEW + 5 }, (_, i) => offered(`pick:${i}`, `card-${i}`, 'pick'));
+  assert.deepEqual(narrow(cards, NOTHING).targets, []);
+  assert.equal(narrow(cards, NOTHING).moves.length, FEW + 5);
+});
+
 test('one kind alone asks for the target at once, and every move can be reached', () => {
   const { kinds, targets } = narrow(MANY, NOTHING);
   assert.equal(kinds.length, 0);

@@ -140,9 +140,9 @@ function Downloads({ ended }) {
  */
 export function End({ ended, actions, where = '' }) {
   const asTable = useSignal(false);
-  const told = rounds(eventsOf(ended.rows));
   const { title, note } = headline(ended);
   const drawable = ended.seats.every((line) => isFamily(line.choices.family));
+  const told = drawable ? rounds(eventsOf(ended.rows)) : [];
   useEffect(() => {
     document.title = title;
   }, [title]);
