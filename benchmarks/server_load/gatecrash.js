@@ -13,7 +13,9 @@ exports.Table = class {
 
   async post(path, body, token) {
     const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
-    const answer = await fetch(`${this.url}/api/1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+    const asked = { method: 'POST', headers, body: JSON.stringify(body) };
+    const again = () => fetch(`${this.url}/api/1${path}`, asked); // the line that was kept open was just closed
+    const answer = await again().catch(again);
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   }
@@ -35,6 +37,7 @@ exports.Table = class {
       tokens.push(joined.token);
     }
     this.row = 0;
+    this.over = false;
     this.view = null;
     this.sockets = await Promise.all(tokens.map((token, index) => this.connect(token, index)));
     const begun = new Promise((resolve) => { this.begun = resolve; });
@@ -65,6 +68,7 @@ exports.Table = class {
   told(index, text) {
     const row = Number(/"row":(\d+)/.exec(text)[1]);
     this.row = Math.max(this.row, row);
+    this.over = text.includes('"phase":"over"');
     const mine = text.includes(`"to_act":${index + 1},`);
     if (mine) this.view = JSON.parse(text).view;
     if (mine && this.begun) {
@@ -75,6 +79,20 @@ exports.Table = class {
   }
 
   done() {}
+
+  /** A spectator who listens, or does not even read. */
+  watch(stalled = false) {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(`${this.url.replace('http', 'ws')}/api/1/socket`, { perMessageDeflate: false });
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'hello', protocol: 1, table: this.id, token: null, row: null })));
+      socket.on('error', reject);
+      socket.once('message', () => {
+        if (stalled) socket.pause();
+        resolve();
+      });
+      this.sockets.push(socket);
+    });
+  }
 
   command(index, body) {
     keys += 1;
