@@ -77,12 +77,13 @@ function Chart({ ended, told }) {
   const all = tracks(ended, told);
   const small = width < 560;
   const box = { width, height, left: 40, right: small ? 118 : 196, top: 22, bottom: told.some((round) => round.tile) ? (small ? 92 : 150) : 62 };
+  const roomy = width > box.left + box.right && height > box.top + box.bottom; // once the styles have come
   const { y } = scales(all, box);
-  const labels = width ? dodge(all.map((track) => y(track.gold.at(-1) ?? 0)), 22, height - box.bottom + 10, small ? 36 : 44) : [];
+  const labels = roomy ? dodge(all.map((track) => y(track.gold.at(-1) ?? 0)), 22, height - box.bottom + 10, small ? 36 : 44) : [];
   const set = (/** @type {number | null} */ seat) => () => { hot.value = seat; };
   return html`
     <div class="chart" ref=${place}>
-      ${width > 0 && html`<${Pic} k=${`${width} ${height} ${hot.value} ${say('end.start')}`} make=${() => chart({ tracks: all, rounds: told, box, words: chartWords(ended.game), hot: hot.value, labels })} />`}
+      ${roomy && html`<${Pic} k=${`${width} ${height} ${hot.value} ${say('end.start')}`} make=${() => chart({ tracks: all, rounds: told, box, words: chartWords(ended.game), hot: hot.value, labels })} />`}
       <ul class="chart-labels" aria-label=${say('end.gold')}>
         ${ended.seats.map((line, i) => html`
           <li key=${line.seat} ref=${(/** @type {HTMLElement | null} */ item) => item && height && (item.style.top = `${(100 * (labels[i] ?? 0)) / height}%`)}>
