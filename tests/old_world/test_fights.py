@@ -388,6 +388,12 @@ def test_d104_no_knock_out_in_ones_own_steps() -> None:
     assert after.fight is not None
 
 
+def test_d104_the_check_waits_for_the_pools() -> None:
+    state = play(hunt(hand=(), deck=(), discard=DECK, beast="beast-0"), "fight:f")
+    assert fight_of(state).stage == "turns"
+    assert len(player(state).deck) == len(DECK)
+
+
 def test_d104_the_check_comes_after_the_draw_step() -> None:
     state = first_turn(hunt(hand=("blue-f",), deck=()), *["maul-2"] * 9)
     assert play(state, "play:blue-f done hit:maul-2").fight is None

@@ -222,9 +222,11 @@ def _driven(look: Look) -> str:
 
 @step
 def check_out(game: Game) -> None:
-    """D104: who is knocked out, except in one's own steps 1–3."""
+    """D104: who is knocked out once the pools stand, except in one's own steps 1–3."""
     fight = game.state.fight
     assert fight is not None
+    if fight.stage == "before":
+        return
     out = [seat for seat in fighters(game) if is_out(game, seat) and not (fight.side == seat and fight.step < 4)]
     if len(out) == 2:
         out = [seat for seat in out if seat != fight.side]
