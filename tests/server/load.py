@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from gatecrash.client.refusal import Lost
 from gatecrash.server.rows import Row
 from gatecrash.server.store.sqlite import SqliteStore
 
-__all__ = ["Party", "check_log"]
+__all__ = ["Party", "busy", "check_log"]
 
 Json = Any
 PAUSES = (0.1,) * 300
@@ -36,6 +37,11 @@ class Party:
         """Commands sent and not answered."""
         return 0 if self.line is None else self.line.unanswered
 
+    @property
+    def answered(self) -> int:
+        """Commands that were acknowledged."""
+        return sum(map(len, self.acknowledged.values()))
+
     async def play(self) -> None:
         """Play until it is enough, the last game to its end."""
         while not self.enough:
@@ -57,6 +63,14 @@ class Party:
 
     def _choose(self, seat: int, view: Json) -> str:
         return str(self._random.choice(view["decision"]["moves"])["text"])
+
+
+async def busy(parties: Sequence[Party], answered: int) -> None:
+    """Wait until so many commands were acknowledged and one is under way."""
+    while sum(party.answered for party in parties) < answered:
+        await asyncio.sleep(0.005)
+    while not any(party.unanswered for party in parties):
+        await asyncio.sleep(0)
 
 
 def _note(acknowledged: dict[str, int], message: Json) -> None:

@@ -104,7 +104,10 @@ def test_a_bot_that_is_asked_for_is_asked() -> None:
 
 
 def test_the_loop_is_free_while_four_bots_compute_without_pause() -> None:
-    """Under 50 ms on a machine of its own; three times that, or what the loop lags anyway, where others work too."""
+    """Under 50 ms on a machine of its own; three times that, or what the loop lags anyway, where others work too.
+
+    The best of three tries counts: what others do on the machine comes and goes, a loop that is blocked stays so.
+    """
 
     async def work() -> tuple[float, float]:
         thinkers, view = Thinkers(4, 4, hang), decision()
@@ -118,8 +121,13 @@ def test_the_loop_is_free_while_four_bots_compute_without_pause() -> None:
         finally:
             thinkers.close()
 
-    without, busy = run(work())
-    assert busy < max(0.15, 3 * without)
+    tries = []
+    for _ in range(3):
+        without, busy = run(work())
+        tries.append(busy / max(0.15, 3 * without))
+        if tries[-1] < 1:
+            return
+    raise AssertionError(f"the loop lags: {tries} times what it may")
 
 
 async def lag(seconds: float) -> float:
