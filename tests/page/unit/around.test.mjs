@@ -125,7 +125,7 @@ test('few moves are all shown; many wait for kind and target, or for a word', ()
 });
 
 test('moves that all aim at something else are shown without asking for it', () => {
-  const cards = Array.from({ length: FEW + 5 }, (_, i) => offered(`pick:${i}`, `card-${i}`, 'pick'));
+  const cards = Array.from({ length: FEW + 5 }, (_, i) => offered('pick', `card-${i}`, `pick:${i}`));
   assert.deepEqual(narrow(cards, NOTHING).targets, []);
   assert.equal(narrow(cards, NOTHING).moves.length, FEW + 5);
 });
