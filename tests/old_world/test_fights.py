@@ -361,6 +361,12 @@ def test_a94_the_fight_ends_when_a_side_has_nothing_left() -> None:
     assert play(state, "play:blue-f done hit:maul-2").fight is None
 
 
+def test_a94_a_last_life_card_discarded_by_looking_ends_the_fight() -> None:
+    state = first_turn(hunt(character="slayer-1", attrs=(1, 1, 1, 3)), "maul-2")
+    assert fight_of(play(state, "use:spec look:maul-2 done")).outcome == ""
+    assert play(state, "use:spec look:maul-2 pick:maul-2").fight is None
+
+
 def test_d34_both_last_cards_together_and_you_win() -> None:
     state = hunt(hand=("blue-f",), deck=(), expansions="h", beast="beast-13", guard=0)
     state = first_turn(state, "special-1")

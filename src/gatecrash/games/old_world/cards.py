@@ -342,6 +342,8 @@ def peek_dropped(game: Game, seat: int, whose: int, left: int, drop: int) -> Non
         fight.lost = (*fight.lost, game.got)
     note_moved(game, game.got)
     game.tell("dropped", seat, game.got, 1, other=max(whose, 0))
+    if not whose and not len(_looked(game, whose)):
+        return game.push("beaten")  # 94
     return game.push("peek_drop", seat, whose, left - 1, drop - 1)
 
 
