@@ -57,7 +57,7 @@ class Guard(NamedTuple):
 class Position:
     """Where a game stands. Equal where words and set-up are equal; `rules.py` says what the words mean."""
 
-    __slots__ = ("_pairs", "public", "setup", "words")
+    __slots__ = ("_pairs", "setup", "words")
 
     words: Words
     setup: Setup
@@ -65,8 +65,6 @@ class Position:
     def __init__(self, words: Words, setup: Setup, pairs: int = -1) -> None:
         self.words, self.setup = words, setup
         self._pairs = pairs
-        self.public: Any = None
-        """What view.py keeps here of what all views of the position share."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.words == other.words and self.setup.text == other.setup.text

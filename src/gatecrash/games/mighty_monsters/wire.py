@@ -55,7 +55,7 @@ class Shared:
 
 def view_json(position: Position, seat: Seat | None) -> bytes:
     """The view as JSON."""
-    shared: Shared = position.public or _shared(position)
+    shared = _shared(position)
     seats, private = shared.public, "false"
     if seat is not None:
         own = shared.seats[seat - 1]
@@ -78,10 +78,10 @@ def view_json(position: Position, seat: Seat | None) -> bytes:
     ).encode()
 
 
+@lru_cache(maxsize=64)
 def _shared(position: Position) -> Shared:
-    position.public = Shared(position)
-    shared: Shared = position.public
-    return shared
+    """Kept only as long as the views of a position are asked for together: tables remember many positions."""
+    return Shared(position)
 
 
 def _list(numbers: Sequence[int]) -> str:
