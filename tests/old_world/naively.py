@@ -68,6 +68,7 @@ class Follower:
         self.part = part(before)
         self.need: Data | None = None
         self.over = self.uncovered = False
+        self.why = ""
         self._go(None)
 
     def _go(self, text: str | None) -> None:
@@ -75,21 +76,38 @@ class Follower:
             self.need = self.part.send(text)
         except StopIteration:
             self.over = True
-        except UncoveredError:
+        except UncoveredError as word:
             self.over = self.uncovered = True
+            self.why = str(word)
 
     def asked(self, state: State) -> None:
         """The engine asks the same of the same."""
         assert self.need is not None
         actor = RULES.to_act(state)
         assert ("luck" if actor is Luck.LUCK else actor) == self.need["who"], self.need
-        if "moves" in self.need:
+        if "plays" in self.need:
+            texts = {move.text for move in RULES.legal(state)}
+            assert {text for text in texts if text.startswith("play:")} == self.need["plays"]
+            assert ("done" in texts) == self.need["stop"]
+        elif "moves" in self.need:
             assert {move.text for move in RULES.legal(state)} == self.need["moves"]
         elif self.need.get("bag") is not None:
             bag = Counter(f"{self.need['kind']}:{one}" for one in self.need["bag"])
             assert in_parts(bag) == in_parts(Counter(chances(state)))
         elif self.need["who"] == "luck":
             assert all(text.startswith(f"{self.need['kind']}:") for text in chances(state))
+
+    def settle(self, state: State) -> None:
+        """Pass over windows that the engine does not pose: what can be used is its to say."""
+        while not self.over and self.need is not None and "maybe" in self.need:
+            actor = RULES.to_act(state)
+            if isinstance(actor, int):
+                seen = RULES.view_data(RULES.view(state, actor))
+                stage = (seen["fight"] or {}).get("stage")
+                if (seen["decision"]["kind"], actor) == (self.need["maybe"], self.need["who"]):
+                    if self.need.get("stage", stage) == stage:
+                        return
+            self._go(None)
 
     def moved(self, text: str) -> None:
         """Both have made the move."""
