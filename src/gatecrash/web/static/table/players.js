@@ -33,7 +33,7 @@ function Signs({ game, seat }) {
   const { done, bot, standIn, away } = status(game, seat);
   return html`
     ${game.seats()[seat.seat - 1]?.muted && html`<${Sign} text=${say('reaction.is_muted')} name="mute" />`}
-    ${bot && html`<${Sign} text=${say('table.bot')} name="bot" />`}
+    ${bot && html`<${Sign} text=${say('table.bot')} name="bot" kind="robot" />`}
     ${standIn ? html`<${Sign} text=${say('table.away')} name="wifi" kind="away" /><${Sign} text=${say('table.bot')} name="bot" />` : away && html`<${Sign} text=${say('table.gone')} name="wifi" kind="away" />`}
     ${done && html`<${Sign} text=${say('table.done')} name="check" kind="done" />`}`;
 }
