@@ -23,6 +23,9 @@ STEP = 1.0
 LAST = 3.0
 """The step that wins."""
 LOSS = -0.06
+"""What losing to a monster costs."""
+RIVAL_LOSS = -0.18
+"""What losing to a player costs: it feeds the winner."""
 ACTIONS = {
     "potion": 0.07, "swap": 0.08, "poker": 0.01, "rumour": 0.12, "clear": 0.01, "recruit": 0.15, "trade_trophy": 0.2,
     "free_trophy": 0.4, "wild_fight": 0.3, "gold": 0.18, "trails": 0.12,
@@ -73,7 +76,7 @@ class Road:
         p = rival_chance(self.state, self.player, rival, held)
         medal = rival.medallions > 0 and f"medal.{rival.character}" not in self.player.trophies
         gold = GOLD * self.content.tracks.gold[rival.space]
-        return p * (gold + (self._step() + 0.1) * medal) + (1 - p) * 3 * LOSS
+        return p * (gold + (self._step() + 0.1) * medal) + (1 - p) * RIVAL_LOSS
 
     def _step(self) -> float:
         return LAST if self.player.space == self.content.tracks.last - 1 else STEP
