@@ -575,8 +575,8 @@ def packet(world: World, dealer: int, taker: int, many: int, *, direct: bool = F
         yield from lose_life(world, many)
     else:
         yield from wound(world, taker, many, direct=direct)
-    fight["mods"] = [one for one in fight["mods"] if one["until"] != "now" or one["depth"] < fight["depth"]]
     fight["depth"] -= 1
+    fight["mods"] = [one for one in fight["mods"] if one["until"] != "now" or 0 < one["depth"] <= fight["depth"]]
     if many:
         yield from fire(world, "hurt", dealer)
     if taker == MONSTER and many and fight["life"] == 0:

@@ -300,14 +300,17 @@ def player_turn(world: World, seat: int) -> Part:
 
 def step1(world: World, seat: int) -> Part:
     """`use` as often as wanted, until the first card or `done` (D106)."""
-    if word_of(world, seat, "first_card") == "random":
-        raise UncoveredError("random first card")
     while True:
+        blind = word_of(world, seat, "first_card") == "random"
         if world["seats"][seat]["hand"]:
-            starts = plays(world, seat)
+            starts = set() if blind else plays(world, seat)
             text = yield {"who": seat, "plays": starts, "stop": not starts}
         else:
             text = (yield {"who": seat, "maybe": "step1"}) or "done"
+        if text == "done" and blind and world["seats"][seat]["hand"]:
+            card = yield from luck("rand", world["seats"][seat]["hand"])
+            of_it = {one for one in plays(world, seat) if one.removeprefix("play:").split("*")[0] == card}
+            return (yield {"who": seat, "plays": of_it, "stop": False})
         if not text.startswith("use:"):
             return text
         yield from use(world, seat, text.removeprefix("use:"), "fight")
@@ -324,7 +327,7 @@ def plays(world: World, seat: int) -> set[str]:
             continue
         if fight["combo"] and colour not in content[fight["combo"][-1]].get("tabs", {}):
             continue
-        if not fight["combo"] and word_of(world, seat, "first_card") not in (None, colour):
+        if not fight["combo"] and word_of(world, seat, "first_card") not in (None, "random", colour):
             continue
         boosts = content[card].get("boosts", [])
         for many in range(len(boosts) + 1):
