@@ -105,6 +105,22 @@ def test_one_refused_write_leaves_those_of_others(kind: Open, tmp_path: Path) ->
     within(kind, tmp_path, work)
 
 
+def test_many_rows_of_many_tables_arrive_whole(kind: Open, tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        await asyncio.gather(*(store.make(stored(f"t{n}"), rows(1)) for n in range(20)))
+        several = [range(2, 3 + n * 5) for n in range(20)]
+        kept = [SetState("running", public=False, players=2, open=n) for n in range(20)]
+        tries = [store.append(f"t{n}", rows(*several[n]), [kept[n]] if n % 5 == 0 else ()) for n in range(20)]
+        await asyncio.gather(*tries)
+        for n in range(20):
+            found = await store.load(f"t{n}")
+            assert found is not None
+            assert found.rows == rows(1, *several[n])
+            assert (found.table.state == "running") == (n % 5 == 0)
+
+    within(kind, tmp_path, work)
+
+
 def test_ids_and_codes_are_unique_and_rows_need_a_table(kind: Open, tmp_path: Path) -> None:
     async def work(store: Store) -> None:
         await store.make(stored("a"), rows(1))
