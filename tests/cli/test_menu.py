@@ -32,6 +32,15 @@ def test_fewer_stand_in_words() -> None:
     assert menu.lines(8, 20) == [" 1 kind0:1", " 2 kind1:2"], "where there is no room for words"
 
 
+def test_what_stands_on_a_card_is_told_where_there_is_room() -> None:
+    bought = Entry(1, "buy:1", "buy", "Two for One", "buy Two for One", "Two for One", "1 damage, draw 1 more.")
+    menu = Menu([bought], str.upper)
+    assert menu.lines(2, 60) == [" 1 buy Two for One", "     1 damage, draw 1 more."], "words alone, no notation"
+    assert menu.lines(1, 60) == [" 1 buy Two for One"]
+    ended = Entry(1, "end", "end", "", "end phase I", "end phase I")
+    assert Menu([ended], str.upper).lines(2, 60) == [" 1 end phase I"], "nothing is said twice"
+
+
 def test_many_moves_stand_in_groups_that_a_letter_opens() -> None:
     menu = Menu(entries(600), str.upper)
     assert menu.lines(8, 79) == ["a) KIND0 (1–200)    b) KIND1 (201–400)  c) KIND2 (401–600)"]

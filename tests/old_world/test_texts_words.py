@@ -104,6 +104,21 @@ def test_every_decision_move_and_event_of_a_game_is_said(kind: str, language: st
             assert "{" not in entry.words, entry
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_offered_move_reads_as_words(language: str) -> None:
+    """No number of a slot or an option, no id, no notation: in the sentence and in the few words of a column."""
+    teller = Teller(RULES, language, ("Ani", "Bo", "Cleo"))
+    codes = set()
+    for view in played("base")[0]:
+        for entry in teller.entries(view.decision):
+            codes.add(entry.code)
+            assert ":" not in entry.short or entry.code in ("go", "pick", "use"), entry
+            assert not RAW.search(entry.words + entry.short), entry
+            assert not re.search(r"\b[sm][1-6]\b", entry.words), entry
+            assert entry.face or entry.code not in ("play", "buy", "drop"), entry
+    assert {"go", "use", "pick", "buy", "fight", "play", "opt", "quest"} <= codes
+
+
 def test_a_sentence_names_cards_places_and_seats() -> None:
     _, told = played("base")
     teller = Teller(RULES, "de", ("Ani", "Bo", "Cleo"))

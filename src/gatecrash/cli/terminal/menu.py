@@ -139,7 +139,7 @@ def columns(cells: Sequence[str], width: int) -> list[str]:
 
 def _worded(entries: Sequence[Entry]) -> list[str]:
     """One a line: number, notation where the few words keep it, words."""
-    signs = [entry.short if entry.text in entry.short else "" for entry in entries]
+    signs = [entry.short if entry.text in entry.short and entry.short not in entry.words else "" for entry in entries]
     widest = max(map(len, signs), default=0)
     gap = "  " if widest else ""
     return [
