@@ -114,3 +114,9 @@ def test_games_between_hunters_end(*, long: bool) -> None:
     rounds = sorted(played(("strong",) * 4, game)[-1].round for game in range(200 if long else 6))
     assert rounds[-1] < 60
     assert median(rounds) <= 25
+
+
+@pytest.mark.xfail(reason="monsters of the base content fall too easily: 97 % of the fights are won", strict=True)
+def test_games_between_hunters_take_their_time(*, long: bool) -> None:
+    """C5: a median of 10 to 25 rounds."""
+    assert median(played(("hunter",) * 4, game)[-1].round for game in range(200 if long else 8)) >= 10
