@@ -319,6 +319,8 @@ def step1(world: World, seat: int) -> Part:
 def plays(world: World, seat: int) -> set[str]:
     """The cards that may be played now, with the boosts that can be paid (91, D106, D108)."""
     content, fight, mine = world["content"]["card"], world["fight"], world["seats"][seat]
+    if fight["combo"] and banned(world, seat, "tabs"):
+        raise UncoveredError("tabs")  # the page leaves open whether cards still chain
     limit = changed(world, seat, "combo_length", 99)
     found = set()
     for card in mine["hand"] if len(fight["combo"]) < limit else []:
