@@ -97,7 +97,7 @@ def test_a_games_page_has_its_headings(page: Path) -> None:
     if page.stem.endswith(".de"):
         assert len(headings(page)) == len(headings(page.with_name(page.name.replace(".de.md", ".md"))))
     else:
-        assert headings(page) == list(HEADINGS)
+        assert headings(page)[: len(HEADINGS)] == list(HEADINGS)  # a game's own chapters come after these
 
 
 def test_the_changelog_begins_with_what_is_unreleased() -> None:
