@@ -104,7 +104,7 @@ def main() -> None:
         "Old World, 4 random players": ("moves/s", moves_per_second(seed)),
         "largest position of a random game, as text": ("kB", largest_position),
         "game of 4 hunters": ("s", hunters_game("hunter")),
-        "game of 4 old hunters": ("s", hunters_game("hunter-strong")),
+        "game of 4 strong hunters": ("s", hunters_game("hunter-strong")),
     }
     moves_per_second(seed)()
     got = measured(works)

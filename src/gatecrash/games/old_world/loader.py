@@ -7,7 +7,7 @@ import json
 import re
 import tomllib
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import Any
 
@@ -418,9 +418,14 @@ def _digest(sources: Files) -> str:
                 merged.setdefault(kind, []).extend(entries)
     for kind, (key, _, _) in KINDS.items():
         if kind in merged:
-            merged[kind] = sorted(merged[kind], key=lambda entry, key=key: (str(type(entry[key])), entry[key]))  # type: ignore[misc]
+            merged[kind] = sorted(merged[kind], key=partial(_rank, key))
     text = json.dumps(merged, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _rank(key: str, entry: Mapping[str, Any]) -> tuple[str, Any]:
+    """Where an entry stands among its kind: numbers apart from texts, which cannot be compared."""
+    return str(type(entry[key])), entry[key]
 
 
 def _roads(found: Mapping[int, c.Location], name: str) -> tuple[c.Location, ...]:
